@@ -1,0 +1,1 @@
+"""Cardcade's engine: cards, rules, matches, computer players, and what is drawn, heard and pressed."""
