@@ -89,7 +89,7 @@ def poster(game: str, width: int, height: int) -> pygame.Surface:
 def title(width: int, height: int) -> pygame.Surface:
     """The title's picture, filling that room whatever its shape; opaque."""
     sun = f'<rect width="1600" height="900" fill="{INK}"/><circle cx="800" cy="450" r="300" fill="#f2b632"/>'
-    return svg.raster(svg.document(1600, 900, sun, fit="xMidYMid slice"), width, height)
+    return svg.raster(svg.document(1600, 900, sun), width, height, crop=True)
 
 
 def _letter(on: pygame.Surface, text: str, colour: str, px: float, middle: tuple[float, float]) -> None:

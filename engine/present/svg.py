@@ -20,7 +20,8 @@ ASSETS: Final = Path(__file__).resolve().parents[2] / "assets"
 
 _XMLNS: Final = "http://www.w3.org/2000/svg"
 _ROOT: Final = re.compile(r"<svg\b[^>]*>", re.S)
-_SIZE: Final = re.compile(r"\s(?:width|height|preserveAspectRatio)=\"[^\"]*\"")
+_VIEW_BOX: Final = re.compile(r"\sviewBox=\"([^\"]*)\"")
+_ROUNDING: Final = 0.02  # whole pixels change a small drawing's shape by so much: stretch, leave no gap
 _COLOUR: Final = re.compile(r"none|#[0-9a-fA-F]{6}|url\(#[\w-]+\)")
 
 _SHAPE: Final = ("transform", "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-opacity")
@@ -35,7 +36,7 @@ _PAINTED: Final = frozenset((*_SHAPE, *_LINE, "id"))
 _GRADIENT: Final = frozenset(("id", "gradientUnits", "gradientTransform", "spreadMethod"))
 
 _DRAWN: Final[dict[str, frozenset[str]]] = {
-    "svg": frozenset(("viewBox", "width", "height", "preserveAspectRatio")),
+    "svg": frozenset(("viewBox",)),
     "title": frozenset(),
     "defs": frozenset(),
     "g": _PAINTED,  # an opacity here would count for each shape alone, not for the group
@@ -67,12 +68,9 @@ def inner(svg_text: str) -> str:
     return svg_text[opening.end() : svg_text.rindex("</svg>")]
 
 
-def document(width: float, height: float, *parts: str, fit: str = "xMidYMid meet") -> str:
-    """A whole drawing of that view box; ``fit`` is what its preserveAspectRatio should be."""
-    body = "".join(parts)
-    return (
-        f'<svg xmlns="{_XMLNS}" viewBox="0 0 {width:g} {height:g}" preserveAspectRatio="{fit}">{body}</svg>'
-    )
+def document(width: float, height: float, *parts: str) -> str:
+    """A whole drawing of that view box."""
+    return f'<svg xmlns="{_XMLNS}" viewBox="0 0 {width:g} {height:g}">{"".join(parts)}</svg>'
 
 
 def place(
@@ -94,18 +92,31 @@ def recolour(svg_text: str, colours: Mapping[str, str]) -> str:
     return pattern.sub(lambda hit: colours[hit.group()], svg_text)
 
 
-def raster(svg_text: str, width: int, height: int) -> pygame.Surface:
-    """The drawing at exactly that size in pixels, premultiplied. What its preserveAspectRatio says (by
-    default: all of it shown, centred) decides how another shape of room is filled."""
+def raster(svg_text: str, width: int, height: int, *, crop: bool = False) -> pygame.Surface:
+    """The drawing at exactly that size in pixels, premultiplied, in its middle. In room of another shape all
+    of it is shown, or with ``crop`` the room is filled and what stands over is cut off."""
     opening = _ROOT.search(svg_text)
-    if opening is None:
-        raise ValueError("no <svg> element")
-    fit = re.search(r"preserveAspectRatio=\"([^\"]*)\"", opening.group())
-    root = _SIZE.sub("", opening.group())[:-1]
-    root += f' width="{width}" height="{height}" preserveAspectRatio="{fit.group(1) if fit else "xMidYMid"}">'
+    box = _VIEW_BOX.search(opening.group()) if opening else None
+    if opening is None or box is None:
+        raise ValueError("no <svg> element with a viewBox")
+    left, top, wide, high = _window(tuple(map(float, box.group(1).split())), width / height, crop)
+    root = (
+        f'<svg xmlns="{_XMLNS}" viewBox="{left:g} {top:g} {wide:g} {high:g}" width="{width}" '
+        f'height="{height}" preserveAspectRatio="none">'
+    )
     text = svg_text[: opening.start()] + root + svg_text[opening.end() :]
-    loaded = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
-    return loaded.premul_alpha()
+    return pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height)).premul_alpha()
+
+
+def _window(box: tuple[float, ...], ratio: float, crop: bool) -> tuple[float, float, float, float]:
+    """The view box that has the wanted ratio. Done here, as the loader knows preserveAspectRatio badly."""
+    left, top, wide, high = box
+    if abs(wide / high / ratio - 1) < _ROUNDING:
+        return left, top, wide, high
+    grow_sideways = (wide / high < ratio) != crop
+    new_wide = high * ratio if grow_sideways else wide
+    new_high = high if grow_sideways else wide / ratio
+    return left - (new_wide - wide) / 2, top - (new_high - high) / 2, new_wide, new_high
 
 
 def lint(svg_text: str) -> list[str]:

@@ -43,8 +43,8 @@ def test_a_raster_is_premultiplied_and_of_the_size_asked_for() -> None:
 
 
 def test_slicing_fills_the_whole_room() -> None:
-    full = svg.document(10, 10, '<rect width="10" height="10" fill="#ff0000"/>', fit="xMidYMid slice")
-    drawn = svg.raster(full, 40, 60)
+    full = svg.document(10, 10, '<rect width="10" height="10" fill="#ff0000"/>')
+    drawn = svg.raster(full, 40, 60, crop=True)
     assert drawn.get_at((1, 1)).a == 255 and drawn.get_at((38, 58)).a == 255
 
 
