@@ -1,0 +1,108 @@
+"""Letters: cached fonts, and text as pictures.
+
+Every picture of text has premultiplied alpha and may be shared: blit it, never paint on it. Sizes are in
+pixels of letter height (em). Characters that the fonts lack, or that cannot be drawn, show as ``?``.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+import fontpkg_fira_sans_condensed
+import pygame
+
+from engine.present.theme import Colour
+
+Role = Literal["poster", "strong", "text", "light"]
+Align = Literal["left", "center", "right"]
+
+FILES: dict[Role, str] = {
+    "poster": "FiraSansCondensed-Black.ttf",
+    "strong": "FiraSansCondensed-Bold.ttf",
+    "text": "FiraSansCondensed-Medium.ttf",
+    "light": "FiraSansCondensed-Light.ttf",
+}
+FOLDER = fontpkg_fira_sans_condensed.ROOT / "files"
+
+_ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
+
+
+@lru_cache(maxsize=96)
+def font(role: Role, px: int) -> pygame.font.Font:
+    """The font of a role at a size in pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(FOLDER / FILES[role], max(1, px))
+
+
+@lru_cache(maxsize=4096)
+def _drawable(role: Role, char: str) -> bool:
+    if not char.isprintable() or "\ud800" <= char <= "\udfff":
+        return False
+    return font(role, 16).metrics(char)[0] is not None
+
+
+def clean(text: str, role: Role) -> str:
+    """The text with everything that cannot be drawn replaced by ``?``; line breaks stay."""
+    return "".join(char if char == "\n" or _drawable(role, char) else "?" for char in text)
+
+
+def width(text: str, role: Role, px: int) -> int:
+    """How wide a line of text is, in pixels."""
+    return font(role, px).size(clean(text, role))[0]
+
+
+def line_height(role: Role, px: int) -> int:
+    """From one line of a paragraph to the next, in pixels."""
+    return font(role, px).get_linesize()
+
+
+@lru_cache(maxsize=160)
+def render(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
+    """One line of text."""
+    drawn = font(role, px).render(clean(text, role).replace("\n", " "), True, colour)
+    return drawn.convert_alpha().premul_alpha()
+
+
+@lru_cache(maxsize=64)
+def paragraph(
+    text: str, role: Role, px: int, colour: Colour, width: int, align: Align = "left"
+) -> pygame.Surface:
+    """Text wrapped at ``width`` pixels; line breaks in it are kept."""
+    face = font(role, px)
+    before = face.align
+    face.align = _ALIGN[align]
+    drawn = face.render(clean(text, role), True, colour, None, max(1, width))
+    face.align = before
+    return drawn.convert_alpha().premul_alpha()
+
+
+def fit(text: str, role: Role, px: int, room: int, least: float = 0.6) -> int:
+    """The greatest size up to ``px`` at which the line is at most ``room`` pixels wide, but not below
+    ``least`` of ``px``."""
+    floor = max(1, round(px * least))
+    size = px
+    while size > floor and (wide := width(text, role, size)) > room:
+        size = max(floor, min(size - 1, size * room // wide))
+    return size
+
+
+def shorten(text: str, role: Role, px: int, room: int) -> str:
+    """The line itself, or as much of its beginning as fits into ``room`` pixels with an ellipsis."""
+    if width(text, role, px) <= room:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(text[:middle].rstrip() + "…", role, px) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + "…"
+
+
+def fitted(text: str, role: Role, px: int, colour: Colour, room: int, least: float = 0.6) -> pygame.Surface:
+    """One line that is never wider than ``room`` pixels: shrunk as ``fit`` does, then shortened."""
+    size = fit(text, role, px, room, least)
+    return render(shorten(text, role, size, room), role, size, colour)

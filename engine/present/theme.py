@@ -1,0 +1,117 @@
+"""Colours, sizes of type and spacing: the look of the whole program in one place.
+
+Posters of about 1970: few strong colours, flat shapes, bold condensed letters, generous space. Measures are
+in units (see ``screen``).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Colour = tuple[int, int, int]
+
+
+def hexed(text: str) -> Colour:
+    """``"#d3302f"`` as a colour."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+INK = hexed("#191a21")
+NIGHT = hexed("#23252f")
+CREAM = hexed("#f4e9d0")
+SAND = hexed("#d9c9a3")
+RED = hexed("#d3302f")
+YELLOW = hexed("#f2b632")
+ORANGE = hexed("#e27a2b")
+ASPHALT = hexed("#2b2d33")
+ASPHALT_LIGHT = hexed("#3a3d44")
+TEAL = hexed("#2f7f86")
+WHITE = hexed("#fffaf0")
+GREY = hexed("#a9a69c")
+
+OAK, BRASS, BOTTLE = hexed("#b98a4e"), hexed("#d8a84a"), hexed("#1e4d3a")
+OXBLOOD, GOLD, CROWN_INK = hexed("#6b1420"), hexed("#d9a441"), hexed("#15161c")
+CEDAR, LAMP, TILE = hexed("#2f5d4a"), hexed("#f3c873"), hexed("#2c6e91")
+
+SEATS: tuple[Colour, ...] = (
+    hexed("#d3302f"),
+    hexed("#2f6fb7"),
+    hexed("#f2b632"),
+    hexed("#3b8f5a"),
+    hexed("#7a4fa3"),
+    hexed("#e27a2b"),
+)
+"""By seat; each seat also has a number and a shape (see ``icons``)."""
+
+# Sizes of type, in units.
+POSTER = 200
+HEAD = 104
+SUB = 60
+LABEL = 42
+BODY = 34
+SMALL = 28
+
+# Spacing, in units.
+GAP = 24
+MARGIN = 64
+RADIUS = 18
+OUTLINE = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """What a screen is painted with: ``ground`` behind, ``raised`` for panels and buttons at rest, ``ink``
+    for text on both, ``soft`` for lesser text, ``accent`` for what has the focus, ``strong`` for the main
+    action, ``line`` for rules and outlines."""
+
+    ground: Colour
+    raised: Colour
+    ink: Colour
+    soft: Colour
+    accent: Colour
+    strong: Colour
+    line: Colour
+
+
+HALL = Palette(
+    ground=INK,
+    raised=hexed("#2e303c"),
+    ink=CREAM,
+    soft=hexed("#bdb5a3"),
+    accent=YELLOW,
+    strong=RED,
+    line=SAND,
+)
+DAYTONA = Palette(
+    ground=ASPHALT,
+    raised=hexed("#44474f"),
+    ink=CREAM,
+    soft=hexed("#c9c1ae"),
+    accent=YELLOW,
+    strong=RED,
+    line=CREAM,
+)
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance as WCAG defines it, 0 to 1."""
+    parts = [c / 255 for c in colour]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Contrast of two colours, 1 to 21; text wants 4.5."""
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def ink_on(ground: Colour) -> Colour:
+    """The colour of letters that reads best on a ground: ink or near-white."""
+    return max((INK, WHITE), key=lambda ink: contrast(ink, ground))
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """Between two colours; 0 is ``one``, 1 is ``other``."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
