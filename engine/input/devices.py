@@ -1,0 +1,56 @@
+"""All devices behind one door: events of the window go in, intents come out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.input.intents import Device, Intent
+from engine.input.keyboard import Keyboard
+from engine.input.pads import PAD_EVENTS, Pads
+from engine.input.pointers import Mouse, Touch
+
+Translator = Callable[[pygame.Event], list[Intent]]
+
+
+class Devices:
+    """Feed every event to ``translate`` and the time of each frame to ``update``.
+
+    Promises: every press has exactly one release, also when the pad is pulled out or the window loses the
+    keyboard; one physical press is one press; a trembling stick is nothing. Pads that are plugged in before
+    the start announce themselves ("came") with the first events.
+    """
+
+    def __init__(self, window_size: Callable[[], tuple[int, int]] = pygame.display.get_window_size) -> None:
+        self._keyboard = Keyboard()
+        self._mouse = Mouse()
+        self._touch = Touch(window_size)
+        self._pads = Pads()
+        self._translators: dict[int, Translator] = {
+            pygame.KEYDOWN: self._keyboard.down,
+            pygame.KEYUP: self._keyboard.up,
+            pygame.WINDOWFOCUSLOST: lambda _event: self._let_go(),
+            **dict.fromkeys(PAD_EVENTS, self._pads.translate),
+            **dict.fromkeys(
+                (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL),
+                self._mouse.translate,
+            ),
+            **dict.fromkeys((pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION), self._touch.translate),
+        }
+
+    def translate(self, event: pygame.Event) -> list[Intent]:
+        """What the event means; nothing for events that come from no hand."""
+        translator = self._translators.get(event.type)
+        return translator(event) if translator else []
+
+    def update(self, dt: float) -> list[Intent]:
+        """The repeats of what is held that are due after ``dt`` more seconds."""
+        return [*self._keyboard.update(dt), *self._pads.update(dt)]
+
+    def connected(self) -> tuple[Device, ...]:
+        """Everything that can be played with now: both halves of the keyboard, mouse, touch, pads by number."""
+        return (*self._keyboard.devices, self._mouse.device, self._touch.device, *self._pads.devices)
+
+    def _let_go(self) -> list[Intent]:
+        return [*self._keyboard.let_go(), *self._mouse.let_go(), *self._touch.let_go()]

@@ -1,0 +1,126 @@
+"""The keyboard: two people's worth of keys, and some that both share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from engine.input.bindings import HALVES, LETTER_PLACES, LETTERS, SHARED, Binding, Half
+from engine.input.intents import Device, Intent
+from engine.input.steps import Steps
+
+COMMAND_KEYS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+"""With one of these a key belongs to the system, not to the game. (AltGr is ``KMOD_MODE``.)"""
+
+
+class _HalfState:
+    """What is held on one half."""
+
+    def __init__(self, device: Device) -> None:
+        self.device = device
+        self.steps = Steps()
+        self.confirms: set[int] = set()
+
+
+class Keyboard:
+    """Turns key events into intents."""
+
+    def __init__(self) -> None:
+        self._halves: dict[Half, _HalfState] = {half: _HalfState(Device(half)) for half in HALVES}
+        self._scroll = Steps()
+        self._last: Half = "keys-right"
+        self._held: dict[int, tuple[Half, Binding]] = {}
+
+    @property
+    def devices(self) -> tuple[Device, ...]:
+        """Both halves, left first."""
+        return tuple(state.device for state in self._halves.values())
+
+    def down(self, event: pygame.Event) -> list[Intent]:
+        """KEYDOWN. Keys that are held already (the system's own repeats) say nothing."""
+        mod = getattr(event, "mod", 0)
+        if mod & pygame.KMOD_ALT and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return [Intent("fullscreen", self._halves[self._last].device)]
+        if mod & pygame.KMOD_ALT and event.key == pygame.K_F4:
+            pygame.event.post(pygame.Event(pygame.QUIT))
+            return []
+        place = _place(event)
+        if mod & COMMAND_KEYS or place in self._held:
+            return []
+        found = self._find(place, event.key)
+        if found is None:
+            return []
+        self._last, binding = found
+        self._held[place] = found
+        return self._begin(self._halves[self._last], place, binding)
+
+    def up(self, event: pygame.Event) -> list[Intent]:
+        """KEYUP."""
+        return self._end(_place(event))
+
+    def let_go(self) -> list[Intent]:
+        """Everything held is released: the window no longer hears the keys."""
+        return [intent for place in tuple(self._held) for intent in self._end(place)]
+
+    def update(self, dt: float) -> list[Intent]:
+        """The repeats due after ``dt`` more seconds."""
+        due = []
+        for state in self._halves.values():
+            if way := state.steps.update(dt):
+                due.append(Intent("move", state.device, dx=way[0], dy=way[1], held=True))
+        if way := self._scroll.update(dt):
+            due.append(Intent("scroll", self._halves[self._last].device, dy=way[1], held=True))
+        return due
+
+    def _find(self, place: int, key: int) -> tuple[Half, Binding] | None:
+        for half, keys in HALVES.items():
+            if place in keys:
+                return half, keys[place]
+        letter = chr(key) if ord("a") <= key <= ord("z") else LETTER_PLACES.get(place, "")
+        binding = SHARED.get(place) or LETTERS.get(letter)
+        return (self._last, binding) if binding else None
+
+    def _begin(self, state: _HalfState, place: int, binding: Binding) -> list[Intent]:
+        dx, dy = binding.way
+        if binding.kind == "move" and not state.steps.hold(place, binding.way):
+            return []
+        if binding.kind == "scroll":
+            self._scroll.hold(place, binding.way)
+        if binding.kind == "press":
+            state.confirms.add(place)
+            if len(state.confirms) > 1:
+                return []
+        return [Intent(binding.kind, state.device, dx=dx, dy=dy)]
+
+    def _end(self, place: int) -> list[Intent]:
+        half, binding = self._held.pop(place, (None, None))
+        if half is None or binding is None:
+            return []
+        state = self._halves[half]
+        state.steps.let_go(place)
+        self._scroll.let_go(place)
+        if binding.kind != "press":
+            return []
+        state.confirms.discard(place)
+        return [] if state.confirms else [Intent("release", state.device)]
+
+
+_SYMBOL_BIT: Final = 1 << 30
+_PLACES: Final = {
+    pygame.K_RETURN: pygame.KSCAN_RETURN,
+    pygame.K_ESCAPE: pygame.KSCAN_ESCAPE,
+    pygame.K_BACKSPACE: pygame.KSCAN_BACKSPACE,
+    pygame.K_SPACE: pygame.KSCAN_SPACE,
+    **{pygame.K_a + n: pygame.KSCAN_A + n for n in range(26)},
+}
+
+
+def _place(event: pygame.Event) -> int:
+    """The key's scancode. Screen keyboards and remote controls may send a symbol only: then the place where
+    that symbol lies on an American keyboard."""
+    place = int(getattr(event, "scancode", 0))
+    if place:
+        return place
+    key = int(event.key)
+    return key & ~_SYMBOL_BIT if key & _SYMBOL_BIT else _PLACES.get(key, 0)

@@ -1,0 +1,212 @@
+"""Gamepads: plugged in and out at any time, known by their instance while they are here."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Final
+
+import pygame
+from pygame._sdl2 import controller
+
+from engine.input.bindings import Binding, Direction
+from engine.input.intents import Device, Intent
+from engine.input.layouts import RIGHT_STICK, Layout, mapped, usual
+from engine.input.steps import Steps, Stick
+
+HatValue = tuple[int, int]
+
+
+class Pad:
+    """One pad that is plugged in, and what is held on it."""
+
+    def __init__(self, joystick: pygame.joystick.JoystickType, device: Device, layout: Layout) -> None:
+        self.joystick = joystick
+        self.device = device
+        self._layout = layout
+        self._steps = Steps()
+        self._scroll = Steps()
+        self._confirms: set[int] = set()
+        self._down: set[int] = set()
+        self._hats: dict[int, Direction] = {}
+        self._sticks = self._resting_sticks()
+
+    def _resting_sticks(self) -> dict[str, Stick]:
+        at: dict[str, list[float]] = {}
+        for number, role in self._layout.axes.items():
+            if number < self.joystick.get_numaxes():
+                at.setdefault(role.stick, [0.0, 0.0])[role.along] = self.joystick.get_axis(number) * role.sign
+        return {stick: Stick(x, y) for stick, (x, y) in at.items()}
+
+    def down(self, button: int) -> list[Intent]:
+        """A raw button was pressed."""
+        binding = self._layout.buttons.get(button)
+        if binding is None or button in self._down:
+            return []
+        self._down.add(button)
+        return self._begin(button, binding)
+
+    def up(self, button: int) -> list[Intent]:
+        """A raw button was let go."""
+        if button not in self._down:
+            return []
+        self._down.discard(button)
+        self._steps.let_go(button)
+        if button not in self._confirms:
+            return []
+        self._confirms.discard(button)
+        return [] if self._confirms else [Intent("release", self.device)]
+
+    def hat(self, number: int, value: HatValue) -> list[Intent]:
+        """A hat points to (x right, y up); a diagonal keeps the direction that was first."""
+        x, y = value
+        ways = [way for way in ((x, 0), (0, -y)) if way != (0, 0)]
+        source = ("hat", number)
+        if not ways:
+            self._hats.pop(number, None)
+            self._steps.let_go(source)
+            return []
+        way = self._hats.get(number)
+        if way not in ways:
+            way = ways[-1]
+            self._hats[number] = way
+        return self._step(source, way)
+
+    def axis(self, number: int, value: float) -> list[Intent]:
+        """A raw axis stands at -1 to 1."""
+        role = self._layout.axes.get(number)
+        if role is None or role.stick not in self._sticks:
+            return []
+        way = self._sticks[role.stick].feed(role.along, value * role.sign)
+        if role.stick == RIGHT_STICK:
+            return self._roll(way)
+        if way is None:
+            self._steps.let_go(role.stick)
+            return []
+        return self._step(role.stick, way)
+
+    def let_go(self) -> list[Intent]:
+        """Everything held is released."""
+        self._steps.clear()
+        self._scroll.clear()
+        return [intent for button in tuple(self._down) for intent in self.up(button)]
+
+    def update(self, dt: float) -> list[Intent]:
+        """The repeats due after ``dt`` more seconds."""
+        due = []
+        if way := self._steps.update(dt):
+            due.append(Intent("move", self.device, dx=way[0], dy=way[1], held=True))
+        if way := self._scroll.update(dt):
+            due.append(Intent("scroll", self.device, dy=way[1], held=True))
+        return due
+
+    def _begin(self, button: int, binding: Binding) -> list[Intent]:
+        if binding.kind == "move":
+            return self._step(button, binding.way)
+        if binding.kind == "press":
+            self._confirms.add(button)
+            if len(self._confirms) > 1:
+                return []
+        return [Intent(binding.kind, self.device)]
+
+    def _step(self, source: object, way: Direction) -> list[Intent]:
+        if not self._steps.hold(source, way):
+            return []
+        return [Intent("move", self.device, dx=way[0], dy=way[1])]
+
+    def _roll(self, way: Direction | None) -> list[Intent]:
+        if way is None or not way[1]:
+            self._scroll.let_go(RIGHT_STICK)
+            return []
+        if not self._scroll.hold(RIGHT_STICK, way):
+            return []
+        return [Intent("scroll", self.device, dy=way[1])]
+
+
+class Pads:
+    """All pads that are plugged in."""
+
+    def __init__(self) -> None:
+        self._pads: dict[int, Pad] = {}
+        self._guids: dict[int, str] = {}  # by number, also of pads that are gone
+
+    @property
+    def devices(self) -> tuple[Device, ...]:
+        """The pads that are here, by number."""
+        return tuple(sorted((pad.device for pad in self._pads.values()), key=lambda device: device.number))
+
+    def translate(self, event: pygame.Event) -> list[Intent]:
+        """Intents of a JOY event; those of pads that are not (or no longer) here say nothing."""
+        if event.type == pygame.JOYDEVICEADDED:
+            return self._came()
+        if event.type == pygame.JOYDEVICEREMOVED:
+            return self._gone(event.instance_id)
+        pad = self._pads.get(event.instance_id)
+        if pad is None:
+            return []
+        if event.type == pygame.JOYBUTTONDOWN:
+            return pad.down(event.button)
+        if event.type == pygame.JOYBUTTONUP:
+            return pad.up(event.button)
+        if event.type == pygame.JOYHATMOTION:
+            return pad.hat(event.hat, event.value)
+        return pad.axis(event.axis, event.value)
+
+    def update(self, dt: float) -> list[Intent]:
+        """The repeats due after ``dt`` more seconds."""
+        return [intent for pad in self._pads.values() for intent in pad.update(dt)]
+
+    def _came(self) -> list[Intent]:
+        """Looks at every pad: the index in the event may mean another one by now."""
+        came = []
+        for index in range(pygame.joystick.get_count()):
+            with contextlib.suppress(pygame.error):  # gone again meanwhile
+                pad = self._open(index)
+                if pad:
+                    came.append(Intent("came", pad.device))
+        return came
+
+    def _open(self, index: int) -> Pad | None:
+        joystick = pygame.joystick.Joystick(index)
+        instance = joystick.get_instance_id()
+        if instance in self._pads or not joystick.get_numbuttons():
+            return None
+        guid = joystick.get_guid()
+        device = Device("pad", self._number(guid), joystick.get_name(), guid)
+        self._guids[device.number] = guid
+        self._pads[instance] = Pad(joystick, device, _layout(index, joystick))
+        return self._pads[instance]
+
+    def _gone(self, instance: int) -> list[Intent]:
+        pad = self._pads.pop(instance, None)
+        if pad is None:
+            return []
+        return [*pad.let_go(), Intent("gone", pad.device)]
+
+    def _number(self, guid: str) -> int:
+        """The lowest number that a pad of this kind had and left, else the lowest that none ever had."""
+        taken = {device.number for device in self.devices}
+        left = [n for n, known in self._guids.items() if known == guid and n not in taken]
+        return min(left, default=len(self._guids) + 1)
+
+
+def _layout(index: int, joystick: pygame.joystick.JoystickType) -> Layout:
+    if not controller.get_init():
+        controller.init()
+    if controller.is_controller(index):
+        known = controller.Controller(index)
+        layout = mapped(known.get_mapping())
+        known.quit()
+        return layout
+    return usual(joystick.get_numbuttons(), joystick.get_numhats())
+
+
+PAD_EVENTS: Final = frozenset(
+    {
+        pygame.JOYDEVICEADDED,
+        pygame.JOYDEVICEREMOVED,
+        pygame.JOYBUTTONDOWN,
+        pygame.JOYBUTTONUP,
+        pygame.JOYHATMOTION,
+        pygame.JOYAXISMOTION,
+    }
+)
