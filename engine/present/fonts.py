@@ -106,3 +106,11 @@ def fitted(text: str, role: Role, px: int, colour: Colour, room: int, least: flo
     """One line that is never wider than ``room`` pixels: shrunk as ``fit`` does, then shortened."""
     size = fit(text, role, px, room, least)
     return render(shorten(text, role, size, room), role, size, colour)
+
+
+_CAPITALS = 0.689  # of the em: the height of this family's capital letters
+
+
+def middle(role: Role, px: int) -> int:
+    """From the top of a rendered line down to the middle of its capital letters, in pixels."""
+    return round(font(role, px).get_ascent() - px * _CAPITALS / 2)

@@ -1,0 +1,131 @@
+"""Flat shapes with smooth edges, stripes, chequers, grain and shadows, made once at the size they are shown.
+
+All surfaces given have premultiplied alpha unless said otherwise, and are shared: blit them, do not paint
+on them. Measures are in pixels.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import pygame
+from pygame import Rect, Surface
+
+from engine.present import svg
+from engine.present.theme import Colour
+
+_GRAIN_TILE = 256
+
+
+def css(colour: Colour) -> str:
+    """The colour as ``#rrggbb``."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def blit(target: Surface, picture: Surface, where: Rect | tuple[int, int]) -> Rect:
+    """Lays premultiplied art on a surface."""
+    return target.blit(picture, where, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def blank(width: int, height: int) -> Surface:
+    """A fully transparent surface to compose art on."""
+    return Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
+
+
+@lru_cache(maxsize=96)
+def rounded(
+    width: int,
+    height: int,
+    radius: float,
+    fill: Colour | None,
+    outline: Colour | None = None,
+    line: float = 0,
+) -> Surface:
+    """A rectangle with round corners; an outline of ``line`` pixels lies wholly inside it."""
+    attributes = f'fill="{css(fill) if fill else "none"}"'
+    if outline and line:
+        attributes += f' stroke="{css(outline)}" stroke-width="{line:g}"'
+    half = line / 2 if outline else 0
+    inner = max(0.0, min(radius, min(width, height) / 2) - half)
+    rect = (
+        f'<rect x="{half:g}" y="{half:g}" width="{width - line * bool(outline):g}" '
+        f'height="{height - line * bool(outline):g}" rx="{inner:g}" ry="{inner:g}" {attributes}/>'
+    )
+    return svg.raster(svg.document(width, height, rect), width, height)
+
+
+@lru_cache(maxsize=96)
+def polygon(
+    width: int,
+    height: int,
+    points: tuple[tuple[float, float], ...],
+    fill: Colour,
+    outline: Colour | None = None,
+    line: float = 0,
+) -> Surface:
+    """A filled polygon on a surface of that size, its corners slightly round when it has an outline."""
+    corners = " ".join(f"{x:g},{y:g}" for x, y in points)
+    stroke = f' stroke="{css(outline)}" stroke-width="{line:g}" stroke-linejoin="round"' if outline else ""
+    shape = f'<polygon points="{corners}" fill="{css(fill)}"{stroke}/>'
+    return svg.raster(svg.document(width, height, shape), width, height)
+
+
+def chequers(width: int, height: int, cell: int, one: Colour, other: Colour) -> Surface:
+    """A chequered field, opaque."""
+    field = Surface((width, height))
+    field.fill(one)
+    for row in range(-(-height // cell)):
+        for column in range(row % 2, -(-width // cell), 2):
+            field.fill(other, (column * cell, row * cell, cell, cell))
+    return field
+
+
+def stripes(width: int, height: int, colours: tuple[Colour, ...], slant: float = 0.0) -> Surface:
+    """Equal stripes from top to bottom, leaning right by ``slant`` of the height."""
+    lean = height * slant
+    step = (width - lean) / len(colours)
+    shapes = []
+    for index, colour in enumerate(colours):
+        left = step * index
+        corners = f"{left + lean:g},0 {left + step + lean:g},0 {left + step:g},{height:g} {left:g},{height:g}"
+        shapes.append(f'<polygon points="{corners}" fill="{css(colour)}"/>')
+    return svg.raster(svg.document(width, height, *shapes), width, height)
+
+
+@lru_cache(maxsize=32)
+def shadow(width: int, height: int, radius: int, blur: int, strength: float = 0.35) -> Surface:
+    """A soft black shadow of a round-cornered rectangle; ``blur`` pixels larger on each side."""
+    full = blank(width + 2 * blur, height + 2 * blur)
+    blit(full, rounded(width, height, radius, (0, 0, 0)), (blur, blur))
+    if blur > 1:
+        full = pygame.transform.box_blur(full, max(1, blur // 2))
+        full = pygame.transform.box_blur(full, max(1, blur // 3))
+    level = round(255 * strength)
+    full.fill((0, 0, 0, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return full
+
+
+@lru_cache(maxsize=4)
+def _grain(strength: int) -> tuple[Surface, Surface]:
+    """A tile of noise as what it adds and what it takes."""
+    noise = np.random.default_rng(1970).normal(0.0, strength, (_GRAIN_TILE, _GRAIN_TILE))
+    planes = []
+    for sign in (1, -1):
+        level = np.clip(noise * sign, 0, 60).astype(np.uint8)
+        planes.append(pygame.surfarray.make_surface(np.repeat(level[:, :, None], 3, axis=2)))
+    return planes[0], planes[1]
+
+
+def grain(surface: Surface, strength: int = 4, area: Rect | None = None) -> Surface:
+    """Roughens an opaque surface in place, as poster ink on paper; gives the same surface."""
+    area = surface.get_rect() if area is None else area
+    lighter, darker = _grain(strength)
+    before = surface.get_clip()
+    surface.set_clip(area)
+    for y in range(area.top, area.bottom, _GRAIN_TILE):
+        for x in range(area.left, area.right, _GRAIN_TILE):
+            surface.blit(lighter, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+            surface.blit(darker, (x, y), special_flags=pygame.BLEND_RGB_SUB)
+    surface.set_clip(before)
+    return surface

@@ -1,0 +1,180 @@
+"""The stage: draws what changed and nothing else.
+
+Two layers. The *static* one holds the base that a scene painted and the sprites that have settled; it is
+painted again only where one of them changes. Above it are the live sprites, in order of ``z``. A frame is the
+rectangles that changed since the last: each gets one opaque piece of the static layer and the live sprites
+that touch it, clipped.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Hashable, Iterable, Mapping
+from operator import attrgetter
+
+import pygame
+from pygame import Rect, Surface
+
+from engine.present.dirty import merged
+from engine.present.sprite import Sprite
+
+_PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+_by_z = attrgetter("z")
+
+
+class Stage:
+    """``base`` is opaque and painted by the scene, which then calls ``invalidate``."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.rect = Rect((0, 0), size)
+        self.base = Surface(size)
+        if pygame.display.get_surface():
+            self.base = self.base.convert()
+        # With an alpha channel, though opaque: blending from such a surface is several times faster than a
+        # plain copy of small rectangles, which SDL writes past the processor's caches.
+        self._static = Surface(size, pygame.SRCALPHA)
+        self._live: list[Sprite] = []
+        self._still: list[Sprite] = []
+        self._keys: dict[Hashable, Sprite] = {}
+        self._key_of: dict[int, Hashable] = {}
+        self._settled: set[int] = set()
+        self._drawn: dict[int, Rect] = {}
+        self._touched: dict[int, Sprite] = {}
+        self._dirty: list[Rect] = []
+        self._stale: list[Rect] = [self.rect.copy()]
+
+    # What stands on it
+
+    def add(self, sprite: Sprite, key: Hashable | None = None, still: bool = False) -> Sprite:
+        """Puts a sprite on; ``key`` names it for timelines (one that had the name is removed). A ``still``
+        one belongs to the static layer from the start."""
+        if key is not None:
+            if key in self._keys:
+                self.remove(key)
+            self._keys[key] = sprite
+            self._key_of[id(sprite)] = key
+        sprite.on_touch, sprite.on_order = self._touch, self._reorder
+        self._place(sprite, still)
+        return sprite
+
+    def remove(self, what: Sprite | Hashable) -> None:
+        """Takes a sprite off, by itself or by key; one that is not there is no matter."""
+        sprite = what if isinstance(what, Sprite) else self._keys.get(what)
+        if sprite is None or sprite.on_touch is None:
+            return
+        self._forget(sprite)
+        key = self._key_of.pop(id(sprite), None)
+        if key is not None:
+            del self._keys[key]
+        sprite.on_touch = sprite.on_order = None
+
+    def clear(self) -> None:
+        """Takes everything off; the base stays."""
+        for sprite in [*self._live, *self._still]:
+            self.remove(sprite)
+
+    def sprite(self, key: Hashable) -> Sprite:
+        """The sprite of a key; raises KeyError."""
+        return self._keys[key]
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._keys
+
+    def settle(self, key: Hashable) -> None:
+        """Makes a sprite part of the static layer: cheap to draw over, dear to change."""
+        self._shift(self._keys[key], True)
+
+    def lift(self, key: Hashable) -> None:
+        """Brings a settled sprite back among those that move."""
+        self._shift(self._keys[key], False)
+
+    def apply(self, values: Mapping[tuple[Hashable, str], float]) -> None:
+        """Shows a timeline's values. Keys that nothing stands under are passed over."""
+        for (key, prop), value in values.items():
+            sprite = self._keys.get(key)
+            if sprite is not None:
+                setattr(sprite, prop, value)
+
+    # Drawing
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """The base was painted anew (there): bake and draw all of it again."""
+        self._stale.append(self.rect.copy() if rect is None else rect.clip(self.rect))
+
+    def draw(self, target: Surface) -> list[Rect]:
+        """Draws what changed since the last call and gives the rectangles; none when nothing did."""
+        self._gather()
+        if self._stale:
+            for rect in merged(self._stale, self.rect):
+                self._bake(rect)
+                self._dirty.append(rect)
+            self._stale.clear()
+        if not self._dirty:
+            return []
+        rects = merged(self._dirty, self.rect)
+        self._dirty.clear()
+        self._paint(target, rects)
+        return rects
+
+    def _paint(self, target: Surface, rects: Iterable[Rect]) -> None:
+        shown = [sprite for sprite in self._live if sprite.visible]
+        places = [sprite.rect for sprite in shown]
+        before = target.get_clip()
+        for rect in rects:
+            target.set_clip(rect)
+            target.blit(self._static, rect, rect, _PREMULTIPLIED)
+            for index in sorted(rect.collidelistall(places)):
+                target.blit(shown[index].picture, places[index], None, _PREMULTIPLIED)
+        target.set_clip(before)
+
+    def _bake(self, rect: Rect) -> None:
+        layer = self._static
+        layer.set_clip(rect)
+        layer.blit(self.base, rect, rect)
+        for sprite in self._still:
+            if sprite.visible and rect.colliderect(sprite.rect):
+                layer.blit(sprite.picture, sprite.rect, None, _PREMULTIPLIED)
+        layer.fill((0, 0, 0, 255), rect, pygame.BLEND_RGBA_MAX)  # rounding may have left 254
+        layer.set_clip(None)
+
+    # What changed
+
+    def _touch(self, sprite: Sprite) -> None:
+        self._touched[id(sprite)] = sprite
+
+    def _gather(self) -> None:
+        """Turns touched sprites into rectangles: where they were and where they are."""
+        for number, sprite in self._touched.items():
+            changed = self._stale if number in self._settled else self._dirty
+            before = self._drawn.pop(number, None)
+            if before is not None:
+                changed.append(before)
+            if sprite.visible:
+                now = sprite.rect.copy()
+                self._drawn[number] = now
+                changed.append(now)
+        self._touched.clear()
+
+    def _place(self, sprite: Sprite, still: bool) -> None:
+        if still:
+            self._settled.add(id(sprite))
+        insort(self._still if still else self._live, sprite, key=_by_z)
+        self._touch(sprite)
+
+    def _forget(self, sprite: Sprite) -> None:
+        number = id(sprite)
+        still = number in self._settled
+        (self._still if still else self._live).remove(sprite)
+        self._settled.discard(number)
+        self._touched.pop(number, None)
+        before = self._drawn.pop(number, None)
+        if before is not None:
+            (self._stale if still else self._dirty).append(before)
+
+    def _reorder(self, sprite: Sprite) -> None:
+        self._shift(sprite, id(sprite) in self._settled)
+
+    def _shift(self, sprite: Sprite, still: bool) -> None:
+        self._forget(sprite)
+        self._place(sprite, still)
