@@ -105,7 +105,9 @@ def raster(svg_text: str, width: int, height: int, *, crop: bool = False) -> pyg
         f'height="{height}" preserveAspectRatio="none">'
     )
     text = svg_text[: opening.start()] + root + svg_text[opening.end() :]
-    return pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height)).premul_alpha()
+    loaded = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
+    # Into the window's order of bytes (what convert_alpha does, but without a window): blits faster.
+    return loaded.premul_alpha().convert(pygame.Surface((1, 1), pygame.SRCALPHA))
 
 
 def _window(box: tuple[float, ...], ratio: float, crop: bool) -> tuple[float, float, float, float]:
