@@ -3,16 +3,21 @@
 Rules are pure: no clock, no chance, no files, no screen. Whatever is random is a *shuffle*, handed in by the
 caller. States, actions and events are frozen, slotted dataclasses of ints, strings and tuples: they can be
 kept, compared, hashed, sent to another process and searched without copying.
+
+What a game writes: its constants (``key`` … ``off_wire``) and the abstract methods. Options, views and wire
+forms follow from those; a game overrides one only where its page asks for more.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
-from engine.cards import Card
+from engine.cards import HIDDEN, Card
+from engine.rules import wire
+from engine.rules.wire import MalformedError as MalformedError
 
 Shuffler = Callable[[Sequence[Card]], tuple[Card, ...]]
 """Takes an ordered list of cards and gives back an order of them. It may raise; rules then change nothing."""
@@ -20,13 +25,12 @@ Shuffler = Callable[[Sequence[Card]], tuple[Card, ...]]
 OptionValue = str | int
 Options = Mapping[str, OptionValue]
 
+Pile = tuple[str, int | None]
+"""Names cards in a state: a field that is a tuple of cards, or (with a number) one of a tuple of those."""
+
 
 class BadOptionsError(ValueError):
     """Options or a number of seats that the game does not have; the text says which and what it takes."""
-
-
-class MalformedError(ValueError):
-    """An action, state or event whose wire form is wrong: missing, extra or wrongly typed fields."""
 
 
 class IllegalActionError(ValueError):
@@ -56,8 +60,12 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something people at the table see happen. Subclasses say what; ``seen_by`` None means everybody,
-    else only those seats may see the hidden cards it names."""
+    """Something people at the table see happen. Subclasses say what, in ints, words, cards and tuples."""
+
+    def seen_by(self, seat: int | None) -> Event:
+        """The event as that seat (None: a bystander) sees it: the same, unless it shows a card that not all
+        may see. Events that do override this and put ``HIDDEN`` in its place."""
+        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +112,28 @@ class Rules(ABC, Generic[State, Action]):
     seats: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     reasons: ClassVar[tuple[str, ...]]
+    """Every word that a Refusal of this game may carry."""
+    actions: ClassVar[tuple[type, ...]]
+    """The classes of actions; their snake-case names are the ``type`` on the wire."""
+    off_wire: ClassVar[frozenset[str]]
+    """Fields of the state that the table protocol does not name (options, number of seats, caches)."""
 
-    @abstractmethod
     def settle(self, given: Mapping[str, object], seats: int) -> dict[str, OptionValue]:
-        """All options with their values, defaults filled in; raises BadOptionsError."""
+        """All options with their values, defaults filled in; raises BadOptionsError. Asked again with its own
+        answer it gives the same. Games whose options depend on one another check that on top of this."""
+        if seats not in self.seats:
+            raise BadOptionsError(f"{self.key} takes {_listed(self.seats)} seats, not {seats}")
+        known = {option.name: option for option in self.options}
+        if unknown := given.keys() - known.keys():
+            raise BadOptionsError(f"{self.key} has no option {_listed(sorted(unknown))}")
+        return {name: _value(option, given) for name, option in known.items()}
 
     @abstractmethod
-    def start(self, options: Options, seats: int, shuffle: Shuffler) -> State:
-        """The first position. ``options`` as ``settle`` gives them (it is asked again here)."""
+    def start(
+        self, options: Mapping[str, object], seats: int, shuffle: Shuffler, *, events: bool = True
+    ) -> Step[State]:
+        """The first position and how it came about (lots, deal). Settles the options itself, so raises
+        BadOptionsError; whatever ``shuffle`` raises passes through."""
 
     @abstractmethod
     def to_move(self, state: State) -> int | None:
@@ -131,32 +153,81 @@ class Rules(ABC, Generic[State, Action]):
         With ``events`` false none are built (searches want none)."""
 
     @abstractmethod
-    def view(self, state: State, seat: int | None) -> View[State]:
-        """All that the seat may know and no more."""
+    def hidden(self, state: State, seat: int | None) -> tuple[Pile, ...]:
+        """The piles and hands that the seat (None: a bystander) may not see, empty ones too. Must depend on
+        nothing that the seat does not know."""
 
     @abstractmethod
     def determinize(self, view: View[State], shuffle: Shuffler) -> State:
         """A full state that the view is consistent with: its unseen cards, in ``shuffle``'s order, put where
-        the view hides cards."""
+        the view hides cards. Its view for the same seat is the view again."""
 
     @abstractmethod
     def outcome(self, state: State) -> Outcome:
         """Scores, whether it is over, and who won."""
 
-    @abstractmethod
-    def action_from_wire(self, wire: object) -> Action:
+    def view(self, state: State, seat: int | None) -> View[State]:
+        """All that the seat may know and no more."""
+        changes: dict[str, Any] = {}
+        for field, index in self.hidden(state, seat):
+            value = changes.get(field, getattr(state, field))
+            if index is None:
+                changes[field] = _face_down(value)
+            else:
+                changes[field] = (*value[:index], _face_down(value[index]), *value[index + 1 :])
+        return View(seat, replace(state, **changes))  # type: ignore[type-var]
+
+    def action_from_wire(self, form: object) -> Action:
         """Raises MalformedError."""
+        action: Action = wire.decode_typed(self.actions, form)
+        return action
 
-    @abstractmethod
-    def action_to_wire(self, action: Action) -> dict[str, Any]: ...
+    def action_to_wire(self, action: Action) -> dict[str, Any]:
+        """What ``action_from_wire`` takes."""
+        return wire.encode_typed(action)
 
-    @abstractmethod
     def state_to_wire(self, state: State) -> dict[str, Any]:
-        """The fields that the table protocol names for this game."""
+        """The fields that the table protocol names for this game, hidden cards included."""
+        form = wire.encode(state)
+        for field in self.off_wire:
+            del form[field]
+        outcome = self.outcome(state)
+        return {
+            **form,
+            "scores": list(outcome.scores),
+            "to_move": self.to_move(state),
+            "over": outcome.over,
+            "winners": list(outcome.winners),
+        }
 
-    @abstractmethod
     def view_to_wire(self, view: View[State]) -> dict[str, Any]:
         """As the state, each pile or hand that the seat may not see as ``{"hidden": n}``."""
+        form = self.state_to_wire(view.state)
+        for field, index in self.hidden(view.state, view.seat):
+            pile = getattr(view.state, field)
+            if index is None:
+                form[field] = {"hidden": len(pile)}
+            elif pile[index] is not None:
+                form[field][index] = {"hidden": len(pile[index])}
+        return form
 
-    @abstractmethod
-    def event_to_wire(self, event: Event) -> dict[str, Any]: ...
+    def event_to_wire(self, event: Event) -> dict[str, Any]:
+        """The event with its ``type``, uncensored."""
+        return wire.encode_typed(event)
+
+
+def _face_down(pile: tuple[Card, ...] | None) -> tuple[Card, ...] | None:
+    return None if pile is None else (HIDDEN,) * len(pile)
+
+
+def _value(option: Option, given: Mapping[str, object]) -> OptionValue:
+    """The option's value among those given; types count: True is no 1."""
+    value = given.get(option.name, option.default)
+    for one in option.values:
+        if type(value) is type(one) and value == one:
+            return one
+    raise BadOptionsError(f"{option.name} is one of {_listed(option.values)}")
+
+
+def _listed(values: Sequence[object]) -> str:
+    return ", ".join(map(str, values))
