@@ -78,6 +78,11 @@ def paragraph(
     return drawn.convert_alpha().premul_alpha()
 
 
+def paragraph_height(text: str, role: Role, px: int, width: int) -> int:
+    """How high ``paragraph`` will be, in pixels."""
+    return paragraph(text, role, px, (0, 0, 0), width).height
+
+
 def fit(text: str, role: Role, px: int, room: int, least: float = 0.6) -> int:
     """The greatest size up to ``px`` at which the line is at most ``room`` pixels wide, but not below
     ``least`` of ``px``."""
