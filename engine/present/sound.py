@@ -1,0 +1,167 @@
+"""Sound by cue. Nothing here ever raises: without an audio device everything goes on in silence.
+
+Sounds are made in the background once the first picture is shown; until one is ready its cue is passed over.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+
+import numpy as np
+import pygame
+
+from engine.present import synth
+from engine.present.tones import RATE
+
+_BUFFER = 512  # samples: some 12 ms from cue to ear
+_CHANNELS = 20
+_ENGINE_CHANNELS = 2
+_AGAIN = 0.03  # seconds within which the same cue is not heard twice
+_FADE_MS = 140
+
+
+class Sound:
+    """``enabled`` false: silent for good, no device is touched. ``missing`` tells, once started, that there
+    is no device to be heard on."""
+
+    def __init__(self, enabled: bool = True) -> None:
+        self.enabled = enabled
+        self.missing = False
+        self._open = False
+        self._muted = False
+        self._volume = 1.0
+        self._engine_volume = 0.5
+        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._loops: dict[int, pygame.mixer.Sound] = {}
+        self._last: dict[str, float] = {}
+        self._step: int | None = None
+        self._side = 0
+        self._stop = threading.Event()
+        self._maker: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Opens the device and begins to make the sounds; to be called after the first picture."""
+        if not self.enabled or self._open:
+            return
+        self._open = self._open_mixer()
+        if self._open:
+            pygame.mixer.set_num_channels(_CHANNELS)
+            pygame.mixer.set_reserved(_ENGINE_CHANNELS)
+            self._maker = threading.Thread(target=self._make_all, name="sounds", daemon=True)
+            self._maker.start()
+
+    def _open_mixer(self) -> bool:
+        try:
+            pygame.mixer.init(RATE, -16, 2, _BUFFER, allowedchanges=0)
+        except pygame.error:
+            self.missing = True
+        else:
+            self.missing = os.environ.get("SDL_AUDIODRIVER") == "dummy"
+            return True
+        os.environ["SDL_AUDIODRIVER"] = "dummy"
+        try:
+            pygame.mixer.init(RATE, -16, 2, _BUFFER, allowedchanges=0)
+        except pygame.error:
+            return False
+        return True
+
+    def _make_all(self) -> None:
+        """Makes every sound, giving way to the picture between two of them."""
+        try:
+            for cue in synth.SOUNDS:
+                self._sounds[cue] = _sound(synth.make(cue))
+                if self._stop.wait(0.004):
+                    return
+            for step in range(synth.ENGINE_STEPS):
+                self._loops[step] = _sound(synth.engine_loop(step))
+                if self._stop.wait(0.004):
+                    return
+        except pygame.error:
+            return  # the mixer was closed meanwhile
+
+    @property
+    def ready(self) -> bool:
+        """Every sound has been made."""
+        return len(self._loops) == synth.ENGINE_STEPS
+
+    def play(self, cue: str, pan: float = 0.0, volume: float = 1.0) -> None:
+        """Plays a cue; ``pan`` from -1 (left) to 1 (right). An unknown cue is silent."""
+        sound = self._sounds.get(cue)
+        now = time.monotonic()
+        if not self._heard() or sound is None or now - self._last.get(cue, -1.0) < _AGAIN:
+            return
+        self._last[cue] = now
+        channel = pygame.mixer.find_channel(True)
+        channel.play(sound)
+        level = min(1.0, max(0.0, volume)) * self._volume
+        left, right = min(1.0, 1.0 - pan), min(1.0, 1.0 + pan)
+        channel.set_volume(level * max(0.0, left), level * max(0.0, right))
+
+    def engine(self, level: float) -> None:
+        """The engine's note, 0 (off) to 1 (highest); goes over softly from one to the next."""
+        if not self._heard():
+            return
+        step = None if level <= 0 else round(min(1.0, level) * (synth.ENGINE_STEPS - 1))
+        loop = self._loops.get(step) if step is not None else None
+        if step == self._step or (step is not None and loop is None):
+            return
+        pygame.mixer.Channel(self._side).fadeout(_FADE_MS)
+        self._step = step
+        if loop is not None:
+            self._side = 1 - self._side
+            channel = pygame.mixer.Channel(self._side)
+            channel.play(loop, loops=-1, fade_ms=_FADE_MS)
+            channel.set_volume(self._volume * self._engine_volume)
+
+    @property
+    def muted(self) -> bool:
+        return self._muted
+
+    @muted.setter
+    def muted(self, muted: bool) -> None:
+        if muted and self._open:
+            pygame.mixer.stop()
+            self._step = None
+        self._muted = muted
+
+    @property
+    def volume(self) -> float:
+        """Of everything, 0 to 1."""
+        return self._volume
+
+    @volume.setter
+    def volume(self, volume: float) -> None:
+        self._volume = min(1.0, max(0.0, volume))
+        self._follow_volume()
+
+    @property
+    def engine_volume(self) -> float:
+        """Of the engine, 0 to 1, on top of ``volume``."""
+        return self._engine_volume
+
+    @engine_volume.setter
+    def engine_volume(self, volume: float) -> None:
+        self._engine_volume = min(1.0, max(0.0, volume))
+        self._follow_volume()
+
+    def _follow_volume(self) -> None:
+        if self._step is not None and self._open:
+            pygame.mixer.Channel(self._side).set_volume(self._volume * self._engine_volume)
+
+    def close(self) -> None:
+        """Stops everything and lets go of the device."""
+        self._stop.set()
+        if self._maker:
+            self._maker.join(1.0)
+        if self._open:
+            pygame.mixer.quit()
+            self._open = False
+
+    def _heard(self) -> bool:
+        return self._open and not self._muted
+
+
+def _sound(mono: np.typing.NDArray[np.int16]) -> pygame.mixer.Sound:
+    return pygame.sndarray.make_sound(np.repeat(mono[:, None], 2, axis=1))
