@@ -43,7 +43,7 @@ from engine.rules.daytona.moves import Move, by_joker, by_value, deuce_matters
 from engine.rules.daytona.state import HOME, Action, Deuce, Draw, State
 from engine.rules.daytona.track import DEUCE, JOKER, lay
 
-PACK: Final = pack(packs=2, jokers=2)
+PACK: Final = pack(packs=2, jokers=4)
 MISSES: Final = 2
 POINTS: Final = (10, 5, 2)
 
