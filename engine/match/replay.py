@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,8 +15,8 @@ from engine.rules.registry import rules_of
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One moment of a replay: the step after ``acts`` actions; ``entry`` is the index of the last one's entry,
-    None for the start."""
+    """One moment of a replay: the step after ``acts`` actions; ``entry`` is the index of the last one's
+    entry, None for the start."""
 
     acts: int
     entry: int | None
@@ -32,9 +32,9 @@ def rules_of_log(log: Log) -> Rules[Any, Any]:
 
 
 def frames(log: Log, *, events: bool = True) -> Iterator[Frame]:
-    """The start and then every action of the log, played through the rules. Raises LogError at the first entry
-    that they contradict, and in the end when a shuffle was served that no action used; all before that stands.
-    """
+    """The start and then every action of the log, played through the rules. Raises LogError at the first
+    entry that they contradict, and in the end when a shuffle was served that no action used; all before that
+    stands."""
     rules = rules_of_log(log)
     waiting = _Waiting()
     frame: Frame | None = None
