@@ -31,12 +31,16 @@ def rules_of_log(log: Log) -> Rules[Any, Any]:
         raise LogError(f"there is no game {log.header.game!r}") from None
 
 
-def frames(log: Log, *, events: bool = True) -> Iterator[Frame]:
+Served = Callable[[Shuffled, Sequence[Card]], None]
+"""Is told of a shuffle when the rules ask for it, with the cards as they were handed in."""
+
+
+def frames(log: Log, *, events: bool = True, served: Served | None = None) -> Iterator[Frame]:
     """The start and then every action of the log, played through the rules. Raises LogError at the first
     entry that they contradict, and in the end when a shuffle was served that no action used; all before that
     stands."""
     rules = rules_of_log(log)
-    waiting = _Waiting()
+    waiting = _Waiting(served)
     frame: Frame | None = None
     for index, entry in enumerate(log.entries):
         if isinstance(entry, Shuffled):
@@ -67,7 +71,8 @@ def replay(log: Log, upto: int | None = None) -> Any:
 class _Waiting:
     """A shuffler: hands out the shuffles that the log has served and the rules have not asked for yet."""
 
-    def __init__(self) -> None:
+    def __init__(self, served: Served | None) -> None:
+        self._served = served
         self._shuffles: list[tuple[int, Shuffled]] = []
         self._count = 0
 
@@ -91,6 +96,8 @@ class _Waiting:
         _, shuffle = self._shuffles.pop(0)
         if sorted(shuffle.order) != sorted(cards):
             raise LogError(f"shuffle {shuffle.number} is no reordering of what was to be shuffled")
+        if self._served is not None:
+            self._served(shuffle, cards)
         return shuffle.order
 
 
