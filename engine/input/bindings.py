@@ -62,6 +62,16 @@ SHARED: Final[Mapping[int, Binding]] = {
 }
 """By scancode: keys for both halves; they count for the half that was used last."""
 
+WITH_ALT: Final[Mapping[int, Binding]] = {
+    pygame.KSCAN_RETURN: Binding("fullscreen"),
+    pygame.KSCAN_KP_ENTER: Binding("fullscreen"),
+}
+"""By scancode: what a key does with Alt. All else with Alt, Ctrl or the system key is none of the game's, but
+for ``CLOSE_WITH_ALT``."""
+
+CLOSE_WITH_ALT: Final = pygame.KSCAN_F4
+"""Closes the window, where no window manager does it (a kiosk, a bare television)."""
+
 LETTERS: Final[Mapping[str, Binding]] = {
     "p": Binding("menu"),
     "t": Binding("auto"),

@@ -42,8 +42,8 @@ class Claims:
         return tuple(sorted(seat for seat, owner in self._devices.items() if owner == device))
 
     def acts_for(self, device: Device) -> tuple[int, ...]:
-        """The seats whose player this may be: its own; those of the keyboard's other half, or of the mouse for
-        a finger and the other way round, when it has none itself."""
+        """The seats whose player this may be: its own; when it has none, those of the keyboard's other half,
+        or of the mouse for a finger and the other way round."""
         own = self.seats_of(device)
         if own:
             return own

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -13,16 +15,22 @@ from engine.input.pointers import Mouse, Touch
 
 Translator = Callable[[pygame.Event], list[Intent]]
 
+_FINGERS: Final = (
+    # A Mac has no touch screen, but reports every finger that rests on its trackpad.
+    () if sys.platform == "darwin" else (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION)
+)
+
 
 class Devices:
     """Feed every event to ``translate`` and the time of each frame to ``update``.
 
     Promises: every press has exactly one release, also when the pad is pulled out or the window loses the
-    keyboard; one physical press is one press; a trembling stick is nothing. Pads that are plugged in before
-    the start announce themselves ("came") with the first events.
+    keyboard; one physical press is one press; a trembling stick is nothing. Pads that were plugged in before
+    the start announce themselves ("came") too. ``window_size`` gives pixels.
     """
 
     def __init__(self, window_size: Callable[[], tuple[int, int]] = pygame.display.get_window_size) -> None:
+        pygame.joystick.init()
         self._keyboard = Keyboard()
         self._mouse = Mouse()
         self._touch = Touch(window_size)
@@ -36,7 +44,7 @@ class Devices:
                 (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL),
                 self._mouse.translate,
             ),
-            **dict.fromkeys((pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION), self._touch.translate),
+            **dict.fromkeys(_FINGERS, self._touch.translate),
         }
 
     def translate(self, event: pygame.Event) -> list[Intent]:
@@ -49,7 +57,7 @@ class Devices:
         return [*self._keyboard.update(dt), *self._pads.update(dt)]
 
     def connected(self) -> tuple[Device, ...]:
-        """Everything that can be played with now: both halves of the keyboard, mouse, touch, pads by number."""
+        """What can be played with now: both halves of the keyboard, mouse, touch, and the pads by number."""
         return (*self._keyboard.devices, self._mouse.device, self._touch.device, *self._pads.devices)
 
     def _let_go(self) -> list[Intent]:

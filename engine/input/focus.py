@@ -20,25 +20,29 @@ class Focusable(Protocol):
 
 Item = TypeVar("Item", bound=Focusable)
 
-ACROSS_WEIGHT: Final = 2.5  # how much worse a step aside is than a step ahead
+ASIDE: Final = 2.5  # how much worse a pixel aside is than a pixel ahead
+OFF_CENTRE: Final = 0.1  # the same for items in one row or column whose middles differ
 
 
 class Focus(Generic[Item]):
-    """Holds the items and which one is chosen (``current``). Items are told apart by identity."""
+    """Holds the items and which one is chosen (``current``). Items are told apart by identity; their ``rect``
+    and ``enabled`` are looked at anew each time."""
 
     def __init__(self, items: Iterable[Item] = ()) -> None:
         self._items: list[Item] = list(items)
         self._current: Item | None = None
+        self._came: tuple[Item, int, int] | None = None  # whence and which way the last move went
         self._settle(None)
 
     @property
     def items(self) -> Sequence[Item]:
+        """All items, in the order in which they were given."""
         return tuple(self._items)
 
     @property
     def current(self) -> Item | None:
         """The chosen item; None only when no item is enabled. One that is switched off while it is chosen
-        hands over to its nearest enabled neighbour."""
+        hands over to the enabled item nearest to it."""
         if self._current is None or not self._current.enabled:
             self._settle(self._current)
         return self._current
@@ -46,9 +50,10 @@ class Focus(Generic[Item]):
     def set_items(self, items: Iterable[Item], *, prefer: Item | None = None) -> None:
         """Other items, or the same at other places. The choice stays with the same item if it is still there,
         else goes to ``prefer``, else to the item nearest to where the choice was."""
-        old = self.current
+        old = self._current
         self._items = list(items)
-        if old is not None and self._has(old):
+        self._came = None
+        if old is not None and old.enabled and self._has(old):
             return
         if prefer is not None and self.choose(prefer):
             return
@@ -59,40 +64,48 @@ class Focus(Generic[Item]):
         if not (self._has(item) and item.enabled):
             return False
         self._current = item
+        self._came = None
         return True
 
-    def move(self, dx: int, dy: int) -> bool:
-        """Chooses the next item in that direction, around the edge when there is none. False when the choice
-        stays where it is: an edge with nothing to wrap to, in that row or column."""
+    def move(self, dx: int, dy: int, *, wrap: bool = True) -> bool:
+        """Chooses the next item that way. A move straight back returns to the item the last one left. At the
+        edge it goes around to the far end of the same row or column (not without ``wrap``: held directions
+        should stop there). False when the choice stays where it is."""
         here = self.current
         if here is None:
             return False
         others = [item for item in self._items if item is not here and item.enabled]
-        found = _ahead(here, others, dx, dy) or _around(here, others, dx, dy)
+        found = self._back(others, dx, dy) or _ahead(here, others, dx, dy)
+        if found is None and wrap:
+            found = _far_end(here, others, dx, dy)
         if found is None:
             return False
+        self._came = (here, dx, dy)
         self._current = found
         return True
 
     def at(self, pos: tuple[int, int]) -> Item | None:
-        """The enabled item under the pointer, the last of the list first, as drawn on top."""
+        """The enabled item under the pointer; of several the last given, which is drawn on top."""
         return next((i for i in reversed(self._items) if i.enabled and i.rect.collidepoint(pos)), None)
 
     def point(self, pos: tuple[int, int]) -> bool:
         """Chooses the item under the pointer; True when the choice changed."""
         found = self.at(pos)
-        if found is None or found is self._current:
-            return False
-        self._current = found
-        return True
+        return found is not None and found is not self._current and self.choose(found)
 
     def _has(self, item: Item) -> bool:
         return any(one is item for one in self._items)
 
+    def _back(self, others: Sequence[Item], dx: int, dy: int) -> Item | None:
+        if self._came is None or self._came[1:] != (-dx, -dy):
+            return None
+        return next((item for item in others if item is self._came[0]), None)
+
     def _settle(self, near: Item | None) -> None:
         enabled = [item for item in self._items if item.enabled]
+        self._came = None
         if near is None:
-            self._current = enabled[0] if enabled else None
+            self._current = next(iter(enabled), None)
             return
         x, y = near.rect.center
         self._current = min(
@@ -103,38 +116,52 @@ class Focus(Generic[Item]):
 
 
 def _ahead(here: Item, others: Sequence[Item], dx: int, dy: int) -> Item | None:
-    """The item that lies that way at the least cost; those in the same row or column come before all others."""
-    start = here.rect
-    best: tuple[tuple[bool, float], Item] | None = None
-    for item in others:
-        cost = _cost(start, item.rect, dx, dy)
-        if cost is not None and (best is None or cost < best[0]):
-            best = (cost, item)
-    return best[1] if best else None
+    """The item that lies that way at the least cost."""
+    costs = [(_cost(here.rect, item.rect, dx, dy), n) for n, item in enumerate(others)]
+    reachable = [(cost, n) for cost, n in costs if cost is not None]
+    return others[min(reachable)[1]] if reachable else None
 
 
-def _around(here: Item, others: Sequence[Item], dx: int, dy: int) -> Item | None:
-    """The item at the other end of the same row or column."""
-    lane = [item for item in others if _gap_across(here.rect, item.rect, dx) == 0]
-    return max(lane, key=lambda item: _along(item.rect, here.rect, dx, dy), default=None)
+def _far_end(here: Item, others: Sequence[Item], dx: int, dy: int) -> Item | None:
+    """The item furthest behind in the same row or column; of several the one most in line."""
+    behind = [
+        (_gap_ahead(item.rect, here.rect, dx, dy), -_off_centre(here.rect, item.rect, dx), n)
+        for n, item in enumerate(others)
+        if _gap_aside(here.rect, item.rect, dx) == 0 and _beyond(item.rect, here.rect, dx, dy)
+    ]
+    return others[max(behind)[2]] if behind else None
 
 
-def _cost(start: pygame.Rect, other: pygame.Rect, dx: int, dy: int) -> tuple[bool, float] | None:
-    ahead = _along(start, other, dx, dy)
-    if ahead <= 0:
+def _cost(start: pygame.Rect, other: pygame.Rect, dx: int, dy: int) -> float | None:
+    """What the way to the other costs; None when it does not lie that way. Overlapping cards of one fan do
+    lie side by side; items in other rows must be clear of the start."""
+    aside = _gap_aside(start, other, dx)
+    ahead = _gap_ahead(start, other, dx, dy)
+    if not _beyond(start, other, dx, dy) or (aside > 0 and ahead < 0):
         return None
-    gap = _gap_across(start, other, dx)
-    aside = abs(other.centery - start.centery) if dx else abs(other.centerx - start.centerx)
-    return gap > 0, ahead + ACROSS_WEIGHT * gap + aside * 0.1
+    return ahead + ASIDE * aside + OFF_CENTRE * _off_centre(start, other, dx)
 
 
-def _along(start: pygame.Rect, other: pygame.Rect, dx: int, dy: int) -> int:
-    """How far the other's centre lies ahead."""
-    return (other.centerx - start.centerx) * dx + (other.centery - start.centery) * dy
+def _beyond(start: pygame.Rect, other: pygame.Rect, dx: int, dy: int) -> bool:
+    """Whether both edges of the other lie further that way."""
+    if dx:
+        return (other.left - start.left) * dx > 0 and (other.right - start.right) * dx > 0
+    return (other.top - start.top) * dy > 0 and (other.bottom - start.bottom) * dy > 0
 
 
-def _gap_across(start: pygame.Rect, other: pygame.Rect, dx: int) -> int:
-    """How far apart the two are across the direction; 0 when they share a row (or column)."""
+def _gap_ahead(start: pygame.Rect, other: pygame.Rect, dx: int, dy: int) -> int:
+    """Pixels between the two along the direction; negative when they overlap."""
+    if dx:
+        return other.left - start.right if dx > 0 else start.left - other.right
+    return other.top - start.bottom if dy > 0 else start.top - other.bottom
+
+
+def _gap_aside(start: pygame.Rect, other: pygame.Rect, dx: int) -> int:
+    """Pixels between the two across the direction; 0 when they share a row (or column)."""
     if dx:
         return max(other.top - start.bottom + 1, start.top - other.bottom + 1, 0)
     return max(other.left - start.right + 1, start.left - other.right + 1, 0)
+
+
+def _off_centre(start: pygame.Rect, other: pygame.Rect, dx: int) -> int:
+    return abs(other.centery - start.centery) if dx else abs(other.centerx - start.centerx)

@@ -6,7 +6,16 @@ from typing import Final
 
 import pygame
 
-from engine.input.bindings import HALVES, LETTER_PLACES, LETTERS, SHARED, Binding, Half
+from engine.input.bindings import (
+    CLOSE_WITH_ALT,
+    HALVES,
+    LETTER_PLACES,
+    LETTERS,
+    SHARED,
+    WITH_ALT,
+    Binding,
+    Half,
+)
 from engine.input.intents import Device, Intent
 from engine.input.steps import Steps
 
@@ -38,17 +47,14 @@ class Keyboard:
         return tuple(state.device for state in self._halves.values())
 
     def down(self, event: pygame.Event) -> list[Intent]:
-        """KEYDOWN. Keys that are held already (the system's own repeats) say nothing."""
-        mod = getattr(event, "mod", 0)
-        if mod & pygame.KMOD_ALT and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return [Intent("fullscreen", self._halves[self._last].device)]
-        if mod & pygame.KMOD_ALT and event.key == pygame.K_F4:
+        """KEYDOWN. Keys that are held already (the system's own repeats) say nothing. Alt and F4 are answered
+        as a click on the window's close button: by a QUIT event."""
+        place, mod = _place(event), getattr(event, "mod", 0)
+        if place == CLOSE_WITH_ALT and mod & pygame.KMOD_ALT:
             pygame.event.post(pygame.Event(pygame.QUIT))
+        if place in self._held:
             return []
-        place = _place(event)
-        if mod & COMMAND_KEYS or place in self._held:
-            return []
-        found = self._find(place, event.key)
+        found = self._find(place, event.key, mod)
         if found is None:
             return []
         self._last, binding = found
@@ -73,11 +79,15 @@ class Keyboard:
             due.append(Intent("scroll", self._halves[self._last].device, dy=way[1], held=True))
         return due
 
-    def _find(self, place: int, key: int) -> tuple[Half, Binding] | None:
+    def _find(self, place: int, key: int, mod: int) -> tuple[Half, Binding] | None:
+        """What the key means, and for which half."""
+        if mod & COMMAND_KEYS:
+            binding = WITH_ALT.get(place) if mod & pygame.KMOD_ALT else None
+            return (self._last, binding) if binding else None
         for half, keys in HALVES.items():
             if place in keys:
                 return half, keys[place]
-        letter = chr(key) if ord("a") <= key <= ord("z") else LETTER_PLACES.get(place, "")
+        letter = chr(key) if 0 < key <= _LAST_LATIN else LETTER_PLACES.get(place, "")
         binding = SHARED.get(place) or LETTERS.get(letter)
         return (self._last, binding) if binding else None
 
@@ -106,6 +116,7 @@ class Keyboard:
         return [] if state.confirms else [Intent("release", state.device)]
 
 
+_LAST_LATIN: Final = 0x7F
 _SYMBOL_BIT: Final = 1 << 30
 _PLACES: Final = {
     pygame.K_RETURN: pygame.KSCAN_RETURN,

@@ -1,10 +1,10 @@
 """What the raw buttons and axes of a pad are.
 
-Pads are heard through the joystick events alone. Those number buttons as the hardware does, which differs from
-pad to pad; SDL knows some two thousand pads and names their controls, in a *mapping* such as
+Pads are heard through the joystick events alone. Those number buttons as the hardware does, which differs
+from pad to pad; SDL knows some two thousand pads and names their controls, in a *mapping* such as
 ``{"a": "b0", "dpup": "h0.1", "leftx": "a0"}``. We read the mapping when a pad is plugged in and listen to no
-controller events, since then each press would count twice. Reading the names this way also keeps the hats and
-buttons in reach that a mapping leaves out, and pads that SDL does not know.
+controller events, since then each press would count twice. This way the hats that a mapping leaves out and
+the pads that SDL does not know can be played with as well.
 """
 
 from __future__ import annotations

@@ -128,6 +128,7 @@ class Pads:
     def __init__(self) -> None:
         self._pads: dict[int, Pad] = {}
         self._guids: dict[int, str] = {}  # by number, also of pads that are gone
+        self._looked = False
 
     @property
     def devices(self) -> tuple[Device, ...]:
@@ -152,11 +153,13 @@ class Pads:
         return pad.axis(event.axis, event.value)
 
     def update(self, dt: float) -> list[Intent]:
-        """The repeats due after ``dt`` more seconds."""
-        return [intent for pad in self._pads.values() for intent in pad.update(dt)]
+        """The repeats due after ``dt`` more seconds; at first the pads that were here before any event."""
+        came = [] if self._looked else self._came()
+        return [*came, *(intent for pad in self._pads.values() for intent in pad.update(dt))]
 
     def _came(self) -> list[Intent]:
         """Looks at every pad: the index in the event may mean another one by now."""
+        self._looked = True
         came = []
         for index in range(pygame.joystick.get_count()):
             with contextlib.suppress(pygame.error):  # gone again meanwhile

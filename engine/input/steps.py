@@ -44,7 +44,9 @@ class Steps:
         self._left -= dt
         if self._left > 0:
             return None
-        self._left = NEXT_REPEAT
+        self._left += NEXT_REPEAT
+        if self._left <= 0:
+            self._left = NEXT_REPEAT
         return next(reversed(self._held.values()))
 
 
