@@ -56,9 +56,13 @@ def laid_out(markup: str, width: int, frame: Frame, palette: Palette) -> Surface
     title = f'<font face="poster" pixel_size="{head}" color="{css(palette.accent)}">'
     text = fonts.clean(markup, "text").replace(_OPEN, title).replace(_CLOSE, "</font>")
     box = pygame_gui.elements.UITextBox(text, Rect(0, 0, width, -1), manager, wrap_to_height=True)
-    picture = Surface(box.image.size, pygame.SRCALPHA)
+    layout = box.text_box_layout
+    assert layout is not None
+    words = layout.finalised_surface  # the box's own image ends where its manager's window does
+    assert words is not None
+    picture = Surface(words.size, pygame.SRCALPHA)
     picture.fill(palette.raised)
-    blit(picture, box.image, (0, 0))
+    blit(picture, words, (0, 0))
     box.kill()
     manager.clear_and_reset()  # type: ignore[no-untyped-call]
     _drain()
