@@ -1,0 +1,1 @@
+"""The Daytona table: how the race looks, moves and is steered."""

@@ -1,0 +1,55 @@
+"""The acts that an action's events fall into: what is shown as one piece, with a pause or a gate between."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from engine.rules.base import Event
+from engine.rules.daytona.events import (
+    GameOver,
+    LotDrawn,
+    PitLaid,
+    PitRefused,
+    RaceOver,
+    RaceStarted,
+    StarterChosen,
+    TrackRefused,
+    TrackTurned,
+)
+
+Kind = Literal["draw", "lots", "race", "laying", "points", "end"]
+
+_KIND: Final[dict[type[Event], Kind]] = {
+    LotDrawn: "lots",
+    StarterChosen: "lots",
+    RaceStarted: "race",
+    TrackTurned: "laying",
+    TrackRefused: "laying",
+    PitLaid: "laying",
+    PitRefused: "laying",
+    RaceOver: "points",
+    GameOver: "end",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """``draw``: a card and what it does. ``lots``: who starts. ``race``: the next race is announced.
+    ``laying``: its track. ``points``: what a race brought. ``end``: the game is decided."""
+
+    kind: Kind
+    events: tuple[Event, ...]
+
+
+def script(events: tuple[Event, ...]) -> tuple[Act, ...]:
+    """All the events in their order, neighbours of one kind together. What is of no known kind belongs to
+    the draw."""
+    acts: list[Act] = []
+    for event in events:
+        kind = _KIND.get(type(event), "draw")
+        if acts and acts[-1].kind == kind:
+            acts[-1] = Act(kind, (*acts[-1].events, event))
+        else:
+            acts.append(Act(kind, (event,)))
+    return tuple(acts)
