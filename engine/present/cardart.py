@@ -7,6 +7,7 @@ on it.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, Literal
 
 import pygame
@@ -17,6 +18,8 @@ from engine.present import fonts, svg
 from engine.present.theme import hexed
 
 Deck = Literal["two", "four"]
+Part = tuple[str, str]
+"""A square drawing under ``assets/cards/`` and the colour that its black becomes."""
 
 WIDTH: Final = 250
 HEIGHT: Final = 350
@@ -38,19 +41,32 @@ STAR_COLOURS: Final = ("#c92a2a", "#191a21", "#2f7f86", "#b97a12")
 """By joker, X1 first."""
 
 _PIPS: Final = ("spades", "hearts", "diamonds", "clubs")
-_SIMPLE_BELOW: Final = 110  # pixels of height: pips and figures would be crumbs
 
-# The corner, in units: the rank's middle and greatest width, its top and letter size, and the suit under it.
-_RANK_X: Final = 41
-_RANK_WIDTH: Final = 58
-_RANK_TOP: Final = 18
-_RANK_EM: Final = 102
-_SUIT_Y: Final = 127
-_SUIT_SCALE: Final = 0.42
+
+@dataclass(frozen=True, slots=True)
+class _Corner:
+    """A corner, in units: the middle of it, the rank's top, letter size and greatest width, and where under
+    it the suit stands and how large; ``star`` is a joker's sign."""
+
+    x: int
+    top: int
+    em: int
+    width: int
+    suit_y: int
+    suit: int
+    star: int
+
+
+_CORNER: Final = _Corner(x=41, top=18, em=102, width=58, suit_y=127, suit=42, star=58)
+_SMALL_CORNER: Final = _Corner(x=60, top=22, em=160, width=92, suit_y=190, suit=70, star=96)
+_SMALL_BELOW: Final = 110  # pixels of height: many pips and figures would be crumbs there
+_SMALL_PIP: Final = (172, 266, 112)
+_ACE_PIP: Final = (WIDTH / 2, HEIGHT / 2, 140)
+_CORNER_DEPTH: Final = 230
 
 # The pips stand in the classic rows, which lean to the right to leave the corners free. A place is a side
 # (-1, 0, 1) and a height in units; what stands in the upper half stands, turned, in the lower half too.
-_PIP_SCALE: Final = 0.56
+_PIP: Final = 56
 _COLUMN: Final = 41
 _LEAN: Final = 0.24
 _TOP, _HALF, _THIRD, _UPPER, _MIDDLE = 50, 92, 112, 133, 175
@@ -104,6 +120,9 @@ class CardArt:
         self.width = round(height_px * WIDTH / HEIGHT)
         self.language = language
         self.deck: Deck = deck
+        self._unit = height_px / HEIGHT
+        self._small = height_px < _SMALL_BELOW
+        self._corner = _SMALL_CORNER if self._small else _CORNER
         self._kept: dict[str, pygame.Surface] = {}
 
     @property
@@ -131,61 +150,83 @@ class CardArt:
             self._kept[name] = svg.raster(svg.asset(f"cards/{name}"), self.width, self.height)
         return self._kept[name]
 
-    def _compose(self, *parts: str) -> pygame.Surface:
-        whole = svg.document(WIDTH, HEIGHT, svg.inner(svg.asset("cards/blank.svg")), *parts)
-        return svg.raster(whole, self.width, self.height)
-
     def _joker(self, card: Card) -> pygame.Surface:
         number = card - cards.FIRST_JOKER
-        star = _part("pips/star.svg", {"#000000": STAR_COLOURS[number]})
-        middle = (
-            svg.place(star, WIDTH / 2, HEIGHT / 2, scale=1.3)
-            if self.height < _SIMPLE_BELOW
-            else _both_ways(_part(f"jokers/{number % 2 + 1}.svg"))
-        )
-        return self._compose(middle, _both_ways(svg.place(star, _RANK_X, 52, scale=0.68)))
+        star = ("pips/star", STAR_COLOURS[number])
+        corner = self._corner
+        overlay = self._overlay()
+        self._stamp(overlay, star, (corner.x, corner.top + corner.star / 2, corner.star))
+        if self._small:
+            face = self.blank().copy()
+            self._stamp(face, star, _SMALL_PIP)
+        else:
+            face = self._figure(f"jokers/{number % 2 + 1}.svg")
+        return self._with_corners(face, overlay)
 
     def _suited(self, card: Card) -> pygame.Surface:
         suit, value = cards.suit(card), cards.value(card)
-        colour = SUIT_COLOURS[self.deck][suit]
-        pip = _part(f"pips/{_PIPS[suit]}.svg", {"#000000": colour})
-        if self.height < _SIMPLE_BELOW:
-            simple = svg.place(pip, 152, 258, scale=1.35)
-            face = self._compose(simple, svg.place(pip, _RANK_X, _SUIT_Y, scale=_SUIT_SCALE))
+        pip = (f"pips/{_PIPS[suit]}", SUIT_COLOURS[self.deck][suit])
+        corner = self._corner
+        overlay = self._overlay()
+        self._set_rank(overlay, rank_text(card, self.language), pip[1])
+        self._stamp(overlay, pip, (corner.x, corner.suit_y, corner.suit))
+        if value > 10 and not self._small:
+            face = self._figure(f"courts/{_PIPS[suit]}-{value}.svg")
         else:
-            corner = _both_ways(svg.place(pip, _RANK_X, _SUIT_Y, scale=_SUIT_SCALE))
-            face = self._compose(self._middle(suit, value, pip), corner)
-        self._set_rank(face, rank_text(card, self.language), colour)
-        return face
+            face = self.blank().copy()
+            self._stamp_middle(face, suit, value, pip)
+        return self._with_corners(face, overlay)
 
-    def _middle(self, suit: int, value: int, pip: str) -> str:
-        if value == 1:
-            return svg.place(pip, WIDTH / 2, HEIGHT / 2, scale=1.3)
-        if value > 10:
-            return _both_ways(_part(f"courts/{_PIPS[suit]}-{value}.svg"))
-        return "".join(svg.place(pip, x, y, scale=_PIP_SCALE, turn=turn) for x, y, turn in pip_places(value))
+    def _figure(self, name: str) -> pygame.Surface:
+        """A blank card with the figure drawn for the upper half, and again turned for the lower half."""
+        half = svg.inner(svg.asset(f"cards/{name}"))
+        turned = f'<g transform="rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})">{half}</g>'
+        ground = svg.inner(svg.asset("cards/blank.svg"))
+        return svg.raster(svg.document(WIDTH, HEIGHT, ground, half, turned), self.width, self.height)
 
-    def _set_rank(self, face: pygame.Surface, text: str, colour: str) -> None:
-        """Sets the letters into the upper left corner and, on whole faces, turned into the lower right."""
-        unit = self.height / HEIGHT
+    def _stamp_middle(self, face: pygame.Surface, suit: int, value: int, pip: Part) -> None:
+        if self._small:
+            self._stamp(face, pip, _SMALL_PIP)
+        elif value == 1:
+            self._stamp(face, pip, _ACE_PIP)
+            self._stamp(face, (f"aces/{_PIPS[suit]}", pip[1]), _ACE_PIP)
+        else:
+            for x, y, turn in pip_places(value):
+                self._stamp(face, pip, (x, y, _PIP), turn)
+
+    def _stamp(self, face: pygame.Surface, part: Part, at: tuple[float, float, float], turn: int = 0) -> None:
+        """Puts a square part on a face or overlay; ``at`` is its middle and its size, in units."""
+        (name, colour), (x, y, size) = part, at
+        px = max(1, round(size * self._unit))
+        key = f"{name} {colour} {px} {turn}"
+        if key not in self._kept:
+            text = svg.recolour(svg.asset(f"cards/{name}.svg"), {"#000000": colour})
+            self._kept[key] = pygame.transform.rotate(svg.raster(text, px, px), turn)
+        place = round(x * self._unit - px / 2), round(y * self._unit - px / 2)
+        face.blit(self._kept[key], place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _set_rank(self, overlay: pygame.Surface, text: str, colour: str) -> None:
+        corner, unit = self._corner, self._unit
         # A 10 is squeezed into the corner: black letters keep their stems as strong as the bold of the rest.
         role: fonts.Role = "poster" if len(text) > 1 else "strong"
-        letters = fonts.render(text, role, round(_RANK_EM * unit), hexed(colour))
+        letters = fonts.render(text, role, round(corner.em * unit), hexed(colour))
         letters = letters.subsurface(letters.get_bounding_rect())
-        if letters.get_width() > _RANK_WIDTH * unit:
-            letters = pygame.transform.smoothscale(letters, (_RANK_WIDTH * unit, letters.get_height()))
-        x, y = round(_RANK_X * unit - letters.get_width() / 2), round(_RANK_TOP * unit)
-        face.blit(letters, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
-        if self.height >= _SIMPLE_BELOW:
-            at = (self.width - x - letters.get_width(), self.height - y - letters.get_height())
-            turned = pygame.transform.rotate(letters, 180)
-            face.blit(turned, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        most = round(corner.width * unit)
+        if letters.get_width() > most:
+            letters = pygame.transform.smoothscale(letters, (most, letters.get_height()))
+        place = round(corner.x * unit - letters.get_width() / 2), round(corner.top * unit)
+        overlay.blit(letters, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
+    def _overlay(self) -> pygame.Surface:
+        """Clear room for the upper left corner."""
+        size = self.width // 2, round(_CORNER_DEPTH * self._unit)
+        return pygame.Surface(size, pygame.SRCALPHA)
 
-def _part(name: str, colours: dict[str, str] | None = None) -> str:
-    return svg.recolour(svg.inner(svg.asset(f"cards/{name}")), colours or {})
-
-
-def _both_ways(part: str) -> str:
-    """The part, drawn for the upper half of a card, and again turned for the lower half."""
-    return f'{part}<g transform="rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})">{part}</g>'
+    def _with_corners(self, face: pygame.Surface, overlay: pygame.Surface) -> pygame.Surface:
+        """The face with the overlay in its upper left corner and, unless small, turned in the lower right."""
+        face.blit(overlay, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        if not self._small:
+            place = self.width - overlay.get_width(), self.height - overlay.get_height()
+            turned = pygame.transform.rotate(overlay, 180)
+            face.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return face
