@@ -1,0 +1,127 @@
+"""Files that survive kills, full disks and second instances: whole-file writes, setting aside, the lock."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+ASIDE: Final = "aside"
+_HELD: Final = {errno.EAGAIN, errno.EACCES, errno.EDEADLK}
+_TEMPORARY: Final = ".writing"
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Puts ``data`` in the file's place at once or not at all; raises OSError, then nothing has changed."""
+    temporary = path.with_name(path.name + _TEMPORARY)
+    try:
+        with temporary.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
+        raise
+    sync_folder(path.parent)
+
+
+def cut(path: Path, size: int) -> None:
+    """Leaves only the file's first ``size`` bytes. Raises OSError."""
+    with path.open("r+b") as file:
+        file.truncate(size)
+        os.fsync(file.fileno())
+
+
+def sync_folder(folder: Path) -> None:
+    """Makes new names in the folder survive a power cut, where the system can do that."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def sweep(folder: Path) -> None:
+    """Removes what a kill in the middle of ``write_whole`` left behind. Only for the holder of the lock."""
+    with contextlib.suppress(OSError):
+        for left in folder.glob("*" + _TEMPORARY):
+            with contextlib.suppress(OSError):
+                left.unlink()
+
+
+def set_aside(data_folder: Path, path: Path) -> str:
+    """Moves a file or folder to ``aside/`` under a name that nothing has yet; gives back the new path
+    relative to the data folder. Raises OSError, then it is where it was."""
+    target = _free_name(data_folder, path)
+    path.rename(target)
+    sync_folder(target.parent)
+    return f"{ASIDE}/{target.name}"
+
+
+def keep_copy(data_folder: Path, path: Path, data: bytes) -> str:
+    """As ``set_aside``, but leaves the file in place and puts its content ``data`` aside."""
+    target = _free_name(data_folder, path)
+    write_whole(target, data)
+    return f"{ASIDE}/{target.name}"
+
+
+def _free_name(data_folder: Path, path: Path) -> Path:
+    aside = data_folder / ASIDE
+    aside.mkdir(exist_ok=True)
+    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S")
+    target = aside / f"{path.stem}.{stamp}{path.suffix}"
+    count = 1
+    while os.path.lexists(target):
+        count += 1
+        target = aside / f"{path.stem}.{stamp}-{count}{path.suffix}"
+    return target
+
+
+class FolderLock:
+    """Says that this process is the one that writes in a folder. The system lets go of it when the process
+    ends, however it ends, so no lock ever goes stale; the file itself stays."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._handle: int | None = None
+
+    @property
+    def held(self) -> bool:
+        return self._handle is not None
+
+    def take(self) -> bool:
+        """False when another process (or another lock object) holds it. Raises OSError when the file can't be
+        made or opened. Where the file system knows no locks it counts as taken."""
+        handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
+        try:
+            _lock(handle)
+        except OSError as error:
+            if error.errno in _HELD:
+                os.close(handle)
+                return False
+        self._handle = handle
+        return True
+
+    def release(self) -> None:
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+
+def _lock(handle: int) -> None:
+    if sys.platform == "win32":
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
