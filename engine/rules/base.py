@@ -204,6 +204,8 @@ class Rules(ABC, Generic[State, Action]):
         """As the state, each pile or hand that the seat may not see as ``{"hidden": n}``."""
         form = self.state_to_wire(view.state)
         for field, index in self.hidden(view.state, view.seat):
+            if field in self.off_wire:
+                continue
             pile = getattr(view.state, field)
             if index is None:
                 form[field] = {"hidden": len(pile)}
