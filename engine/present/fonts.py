@@ -25,6 +25,9 @@ FILES: dict[Role, str] = {
 }
 FOLDER = fontpkg_fira_sans_condensed.ROOT / "files"
 
+_PROBE_PX = 20
+_NOWHERE = "\U0010fffd"  # a character that no font has
+
 _ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 
 
@@ -36,11 +39,16 @@ def font(role: Role, px: int) -> pygame.font.Font:
     return pygame.font.Font(FOLDER / FILES[role], max(1, px))
 
 
+def _glyph(role: Role, char: str) -> bytes:
+    return pygame.image.tobytes(font(role, _PROBE_PX).render(char, False, (255, 255, 255)), "RGBA")
+
+
 @lru_cache(maxsize=4096)
 def _drawable(role: Role, char: str) -> bool:
+    """Whether the font has the character: for those it lacks it draws one and the same empty box."""
     if not char.isprintable() or "\ud800" <= char <= "\udfff":
         return False
-    return font(role, 16).metrics(char)[0] is not None
+    return _glyph(role, char) != _glyph(role, _NOWHERE)
 
 
 def clean(text: str, role: Role) -> str:
@@ -62,7 +70,7 @@ def line_height(role: Role, px: int) -> int:
 def render(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
     """One line of text."""
     drawn = font(role, px).render(clean(text, role).replace("\n", " "), True, colour)
-    return drawn.convert_alpha().premul_alpha()
+    return drawn.premul_alpha()
 
 
 @lru_cache(maxsize=64)
@@ -75,7 +83,7 @@ def paragraph(
     face.align = _ALIGN[align]
     drawn = face.render(clean(text, role), True, colour, None, max(1, width))
     face.align = before
-    return drawn.convert_alpha().premul_alpha()
+    return drawn.premul_alpha()
 
 
 def paragraph_height(text: str, role: Role, px: int, width: int) -> int:

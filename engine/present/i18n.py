@@ -8,6 +8,7 @@ drawn stay until drawn anew.
 from __future__ import annotations
 
 import gettext as _gettext
+import struct
 from pathlib import Path
 
 import pygame
@@ -47,7 +48,7 @@ def set_language(code: str, folder: Path = FOLDER) -> str:
     unreadable) texts for ``code``."""
     try:
         texts: _gettext.NullTranslations = _gettext.translation(DOMAIN, folder, [code])
-    except (OSError, ValueError, UnicodeError):
+    except (OSError, ValueError, struct.error):
         _Current.language, _Current.texts = SOURCE, _gettext.NullTranslations()
     else:
         _Current.language, _Current.texts = code, texts

@@ -43,8 +43,8 @@ def overhang(frame: Frame) -> int:
 def colours(palette: Palette, state: State, strong: bool) -> Colours:
     """The colours of a state; ``strong`` is the main action of a screen."""
     if not state.enabled:
-        ground = mix(palette.ground, palette.raised, 0.35)
-        faint = mix(palette.ground, palette.soft, 0.75)
+        ground = mix(palette.ground, palette.raised, 0.25)
+        faint = mix(palette.ground, palette.soft, 0.8)
         return Colours(ground, faint, faint, mix(palette.ground, palette.soft, 0.35))
     if state.focused:
         fill = mix(palette.accent, palette.ground, 0.15) if state.pressed else palette.accent

@@ -1,0 +1,108 @@
+"""Sprites and their art."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Surface
+
+from engine.present.artcache import SHARED, ArtCache
+from engine.present.sprite import TURN_STEP, Sprite, SurfaceArt, TextArt
+
+
+def _plain(width: int, height: int, colour: tuple[int, int, int] = (200, 100, 50)) -> Surface:
+    surface = Surface((width, height), pygame.SRCALPHA)
+    surface.fill(colour)
+    return surface
+
+
+def test_upright_and_whole_the_surface_itself_is_shown() -> None:
+    surface = _plain(20, 10)
+    assert SurfaceArt(surface).surface() is surface
+    assert SurfaceArt(surface).surface(angle=360) is surface
+
+
+def test_a_quarter_turn_is_exact_and_turns_anticlockwise() -> None:
+    surface = _plain(20, 10)
+    surface.set_at((19, 0), (1, 2, 3))  # top right goes to top left
+    turned = SurfaceArt(surface).surface(angle=90)
+    assert turned.size == (10, 20)
+    assert turned.get_at((0, 0))[:3] == (1, 2, 3)
+
+
+def test_turned_pictures_are_kept_in_coarse_steps() -> None:
+    art = SurfaceArt(_plain(20, 10))
+    assert art.surface(angle=10.0) is art.surface(angle=10.0 + TURN_STEP / 4)
+    assert art.surface(angle=10.0) is not art.surface(angle=10.0 + 2 * TURN_STEP)
+
+
+def test_fading_multiplies_colour_and_alpha_alike() -> None:
+    faded = SurfaceArt(_plain(4, 4, (200, 100, 50))).surface(alpha=128)
+    red, green, blue, alpha = faded.get_at((1, 1))
+    assert alpha == pytest.approx(128, abs=2)
+    assert (red, green, blue) == pytest.approx((100, 50, 25), abs=2)
+
+
+def test_two_arts_never_share_pictures() -> None:
+    one, other = SurfaceArt(_plain(8, 8)), SurfaceArt(_plain(8, 8, (1, 1, 1)))
+    assert one.surface(angle=45) is not other.surface(angle=45)
+
+
+def test_a_flip_narrows_swaps_the_art_halfway_and_widens_again() -> None:
+    back, face = SurfaceArt(_plain(20, 30)), SurfaceArt(_plain(20, 30, (0, 0, 0)))
+    sprite = Sprite([back, face], 50, 50)
+    widths = []
+    for step in range(11):
+        sprite.flip = step / 10
+        widths.append(sprite.rect.width)
+        assert sprite.art is (back if sprite.flip < 0.5 else face)
+    assert widths[0] == widths[-1] == 20
+    assert widths[:6] == sorted(widths[:6], reverse=True)
+    assert min(widths) >= 1
+    sprite.flip, sprite.face = 0, 1
+    assert sprite.art is face
+
+
+def test_xy_is_the_middle() -> None:
+    sprite = Sprite(SurfaceArt(_plain(20, 10)), 100, 50)
+    assert sprite.rect.topleft == (90, 45)
+    sprite.scale = 2
+    assert sprite.rect.size == (40, 20)
+    assert sprite.rect.center == (100, 50)
+
+
+def test_text_is_art() -> None:
+    assert TextArt("Red", "strong", 30, (9, 9, 9)).size[1] >= 30
+
+
+def test_the_cache_keeps_to_its_bound_and_drops_the_longest_unused() -> None:
+    cache = ArtCache(limit=3 * 10 * 10 * 4)
+    made = []
+
+    def make() -> Surface:
+        made.append(1)
+        return Surface((10, 10))
+
+    for key in "abc":
+        cache.get(key, make)
+    cache.get("a", make)
+    cache.get("d", make)  # pushes out b
+    assert len(cache) == 3
+    assert cache.used <= cache.limit
+    cache.get("a", make)
+    assert len(made) == 4
+    cache.get("b", make)
+    assert len(made) == 5
+
+
+def test_a_picture_larger_than_the_bound_is_given_all_the_same() -> None:
+    cache = ArtCache(limit=10)
+    assert cache.get("big", lambda: Surface((100, 100))).size == (100, 100)
+
+
+def test_many_turned_cards_stay_within_the_memory_allowed() -> None:
+    for _ in range(30):
+        art = SurfaceArt(_plain(200, 280))
+        for angle in range(0, 90, 10):
+            art.surface(angle=angle + 1)
+    assert SHARED.used <= SHARED.limit
