@@ -37,7 +37,7 @@ SEATS: tuple[Colour, ...] = (
     hexed("#d3302f"),
     hexed("#2f6fb7"),
     hexed("#f2b632"),
-    hexed("#3b8f5a"),
+    hexed("#3d945d"),
     hexed("#7a4fa3"),
     hexed("#e27a2b"),
 )
