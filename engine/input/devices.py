@@ -25,12 +25,12 @@ class Devices:
     """Feed every event to ``translate`` and the time of each frame to ``update``.
 
     Promises: every press has exactly one release, also when the pad is pulled out or the window loses the
-    keyboard; one physical press is one press; a trembling stick is nothing. Pads that were plugged in before
-    the start announce themselves ("came") too. ``window_size`` gives pixels.
+    keyboard; one physical press is one press; a trembling stick is nothing. Pads are heard as soon as
+    ``pygame.joystick`` is initialised, which may be later; those that are plugged in by then announce
+    themselves ("came") too. ``window_size`` gives pixels.
     """
 
     def __init__(self, window_size: Callable[[], tuple[int, int]] = pygame.display.get_window_size) -> None:
-        pygame.joystick.init()
         self._keyboard = Keyboard()
         self._mouse = Mouse()
         self._touch = Touch(window_size)

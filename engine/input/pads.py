@@ -154,7 +154,7 @@ class Pads:
 
     def update(self, dt: float) -> list[Intent]:
         """The repeats due after ``dt`` more seconds; at first the pads that were here before any event."""
-        came = [] if self._looked else self._came()
+        came = self._came() if pygame.joystick.get_init() and not self._looked else []
         return [*came, *(intent for pad in self._pads.values() for intent in pad.update(dt))]
 
     def _came(self) -> list[Intent]:

@@ -36,6 +36,7 @@ class Hands:
 @pytest.fixture
 def hands() -> Iterator[Hands]:
     pygame.display.init()
+    pygame.joystick.init()
     pygame.display.set_mode(SIZE)
     pygame.event.get()
     yield Hands()

@@ -218,6 +218,19 @@ def test_pads_that_were_here_before_the_devices(plug: Plug) -> None:
     assert fresh.update(0.01) == []
 
 
+@pytest.mark.usefixtures("hands")
+def test_pads_are_heard_as_soon_as_pygame_knows_joysticks(plug: Plug) -> None:
+    plug()
+    pygame.event.get()
+    pygame.joystick.quit()
+    fresh = Devices()
+    assert fresh.update(0.01) == []
+    pygame.joystick.init()
+    plug()
+    heard = [intent for event in pygame.event.get() for intent in fresh.translate(event)]
+    assert set(kinds(heard)) == {"came"}
+
+
 def test_something_without_buttons_is_no_pad(hands: Hands, plug: Plug) -> None:
     plug(known=False, buttons=0)
     assert hands.pump() == []
