@@ -68,7 +68,7 @@ def decode(kind: type[T], wire: object) -> T:
     if missing := expected - wire.keys():
         raise MalformedError(f"{type_word(kind)} lacks {', '.join(sorted(missing))}")
     if surplus := wire.keys() - expected:
-        raise MalformedError(f"{type_word(kind)} has no field {', '.join(sorted(map(_shown, surplus)))}")
+        raise MalformedError(f"{type_word(kind)} has no field {_shown(min(surplus))}")
     return kind(**{name: decoder(wire[on_wire]) for name, on_wire, _, decoder in codecs})
 
 

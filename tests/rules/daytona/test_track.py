@@ -191,7 +191,7 @@ class TestWhatMayLie:
 def test_laying_always_ends():
     """Up to 12 something may always lie: at most eleven cards lie, so at most five of the twelve values lie
     twice, one is the neighbour, and when eleven values lie each lies once. From 13 on this goes through every
-    multiset of twelve values and every pair of them at 1 and 12, and finds a way to end the track. A value has
+    multiset of twelve values and every pair of them at 1 and 12, and finds a way to end. A value has
     eight cards of which two lie at most, so what may lie turns up before the pack has gone round."""
     triples = [
         (last_but_one, last, start)
