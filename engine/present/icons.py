@@ -1,6 +1,7 @@
-"""Small drawings: emblems of seats, glyphs, race cars, the mark of Cardcade, posters.
+"""Small drawings: emblems of seats, glyphs, keys and buttons, race cars, the mark of Cardcade, posters.
 
-Every surface is premultiplied, kept per size and colour, and shared: do not draw on it.
+The drawings lie under ``assets/``. Every surface is premultiplied, kept per size and colour, and shared: do
+not draw on it. Colours are given as drawings write them, ``#rrggbb`` (see ``paint.css``).
 """
 
 from __future__ import annotations
@@ -8,31 +9,43 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-import fontpkg_fira_sans_condensed
 import pygame
 
-from engine.present import svg
+from engine.present import fonts, paint, svg, theme
+from engine.present.paint import css
 
-SEAT_COLOURS: Final = ("#d3302f", "#2f6fb7", "#f2b632", "#3b8f5a", "#7a4fa3", "#e27a2b")
-CREAM: Final = "#f4e9d0"
-INK: Final = "#191a21"
+CREAM: Final = css(theme.CREAM)
+INK: Final = css(theme.INK)
+SEAT_COLOURS: Final = tuple(map(css, theme.SEATS))
+
+GLYPHS: Final = tuple(sorted(path.stem for path in (svg.ASSETS / "icons").glob("*.svg")))
+"""The names that ``glyph`` knows. Those of devices are the kinds of ``engine.input`` and ``computer``."""
+
+POSTERS: Final = ("daytona", "cribbage", "regicide", "quatorze")
 
 _SHAPES: Final = (
     '<circle cx="50" cy="50" r="44"/>',
     '<rect x="9" y="9" width="82" height="82" rx="8"/>',
-    '<path d="M50 6L97 90H3Z" stroke-linejoin="round"/>',
+    '<path d="M50 5L99 91H1Z"/>',
     '<path d="M50 2L98 50L50 98L2 50Z"/>',
     '<path d="M26 8H74L98 50L74 92H26L2 50Z"/>',
     '<path d="M50 2L64 35L99 38L72 61L81 96L50 77L19 96L28 61L1 38L36 35Z"/>',
 )
-GLYPHS: Final = (
-    *("pad", "keys-left", "keys-right", "mouse", "touch", "computer"),
-    *("arrow-left", "arrow-right", "arrow-up", "arrow-down", "crown", "lock", "seal", "trophy", "clock"),
-    *("sound-on", "sound-off", "pause", "flag", "throttle", "confirm", "cancel", "menu", "auto", "log"),
-)
-_GLYPHS: Final = dict.fromkeys(GLYPHS, '<circle cx="50" cy="50" r="40"/>')
+"""By seat, in a square of 100."""
+
 _INKED: Final = (CREAM, CREAM, INK, CREAM, CREAM, INK)
-_NUMBER_AT: Final = (0.5, 0.5, 0.63, 0.5, 0.5, 0.55)
+_NUMBER_AT: Final = (0.5, 0.5, 0.64, 0.5, 0.5, 0.54)
+_NUMBER_EM: Final = (0.6, 0.6, 0.5, 0.54, 0.6, 0.46)
+_PLATE: Final = (46, 44, 52, 48, 46, 56)
+"""By seat: the number's colour, how far down it stands, its size; the size of its plate on the car."""
+
+_PLATE_X: Final = 52
+
+_KEY_SIGNS: Final = {"space": (230, "M65 42V62H165V42"), "enter": (130, "M92 30V54H40M54 40L40 54L54 68")}
+"""By label: the key's width in hundredths of its height, and the sign's strokes."""
+
+_CAPITALS: Final = 0.722
+"""The height of the name's letters, in ems."""
 
 
 @lru_cache(maxsize=256)
@@ -42,47 +55,86 @@ def emblem(seat: int, px: int, number: bool = True) -> pygame.Surface:
     shape = f'<g fill="{SEAT_COLOURS[seat]}">{_SHAPES[seat]}</g>'
     drawn = svg.raster(svg.document(100, 100, shape), px, px)
     if number:
-        _letter(drawn, str(seat + 1), _INKED[seat], px * 0.5, (px / 2, px * _NUMBER_AT[seat]))
+        _letter(drawn, str(seat + 1), _INKED[seat], px * _NUMBER_EM[seat], (px / 2, px * _NUMBER_AT[seat]))
     return drawn
 
 
 @lru_cache(maxsize=256)
 def car(seat: int, length_px: int) -> pygame.Surface:
     """The seat's race car from above, its nose to the right; half as high as long."""
-    colour = SEAT_COLOURS[seat % len(SEAT_COLOURS)]
-    body = (
-        f'<g fill="{INK}"><rect x="26" y="8" width="34" height="18" rx="5"/><rect x="26" y="74" width="34" '
-        f'height="18" rx="5"/><rect x="140" y="8" width="30" height="18" rx="5"/>'
-        f'<rect x="140" y="74" width="30" height="18" rx="5"/></g>'
-        f'<path fill="{colour}" d="M12 18H70C100 12 140 18 170 22C192 26 196 74 170 78'
-        f'C140 82 100 88 70 82H12Z"/>'
-        f'<circle cx="70" cy="50" r="20" fill="{CREAM}"/><circle cx="110" cy="50" r="14" fill="{INK}"/>'
-    )
+    seat %= len(_SHAPES)
+    size, unit = _PLATE[seat], length_px / 200
+    plate = f'<g fill="{CREAM}" stroke="{INK}" stroke-width="6">{_SHAPES[seat]}</g>'
+    livery = {
+        "#ff0000": SEAT_COLOURS[seat],
+        "#990000": css(theme.mix(theme.SEATS[seat], theme.INK, 0.3)),
+        "#00ff00": _INKED[seat],
+    }
+    parts = (svg.inner(svg.asset(f"cars/{name}.svg")) for name in ("under", f"livery-{seat}", "over"))
+    body = svg.recolour("".join(parts), livery) + svg.place(plate, _PLATE_X, 50, scale=size / 100)
     drawn = svg.raster(svg.document(200, 100, body), length_px, length_px // 2)
-    _letter(drawn, str(seat % 6 + 1), INK, length_px * 0.16, (length_px * 0.35, length_px * 0.25))
+    middle = _PLATE_X * unit, (50 + size * (_NUMBER_AT[seat] - 0.5)) * unit
+    _letter(drawn, str(seat + 1), INK, _NUMBER_EM[seat] * size * 1.25 * unit, middle)
     return drawn
 
 
 @lru_cache(maxsize=512)
 def glyph(name: str, px: int, colour: str = CREAM) -> pygame.Surface:
     """The glyph of that name (see ``GLYPHS``) in a square of ``px``; raises KeyError for an unknown one."""
-    return svg.raster(svg.document(100, 100, f'<g fill="{colour}">{_GLYPHS[name]}</g>'), px, px)
+    if name not in GLYPHS:
+        raise KeyError(name)
+    return svg.raster(svg.recolour(svg.asset(f"icons/{name}.svg"), {"#000000": colour}), px, px)
+
+
+@lru_cache(maxsize=128)
+def key(label: str, px: int, colour: str = CREAM) -> pygame.Surface:
+    """A key of the keyboard, ``px`` high, as wide as its label wants; ``space`` and ``enter`` show signs."""
+    ink = theme.hexed(colour)
+    wide, sign = _KEY_SIGNS.get(label, (0, ""))
+    text = fonts.render("" if sign else label, "strong", round(px * 0.5), ink)
+    width = max(px, round(px * wide / 100), text.get_width() + round(px * 0.5))
+    line = max(2, round(px * 0.07))
+    drawn = paint.rounded(width, px, px * 0.2, None, ink, line).copy()
+    if sign:
+        strokes = (
+            f'<path fill="none" stroke="{colour}" stroke-width="10" stroke-linejoin="round" d="{sign}"/>'
+        )
+        text = svg.raster(svg.document(wide, 100, strokes), round(px * wide / 100), px)
+    _centre(drawn, text, (width / 2, px / 2))
+    return drawn
+
+
+@lru_cache(maxsize=64)
+def pad_button(label: str, px: int, colour: str = CREAM) -> pygame.Surface:
+    """A round button of a gamepad with its letter, in a square of ``px``."""
+    disc = f'<circle cx="50" cy="50" r="45" fill="none" stroke="{colour}" stroke-width="8"/>'
+    drawn = svg.raster(svg.document(100, 100, disc), px, px)
+    _letter(drawn, label, colour, px * 0.6, (px / 2, px / 2))
+    return drawn
 
 
 @lru_cache(maxsize=16)
-def mark(height_px: int, colour: str = CREAM) -> pygame.Surface:
-    """The mark of Cardcade: its device and its name, as wide as it turns out."""
-    path = fontpkg_fira_sans_condensed.ROOT / "files" / "FiraSansCondensed-Black.ttf"
-    return pygame.font.Font(path, height_px).render("CARDCADE", True, colour).premul_alpha()
+def mark(height_px: int, colour: str = CREAM, device: bool = True) -> pygame.Surface:
+    """The mark of Cardcade, ``height_px`` high: its device (an arch of four cards over half a sun) and its
+    name, or the name alone."""
+    name = fonts.render("CARDCADE", "poster", round(height_px / _CAPITALS), theme.hexed(colour))
+    name = name.subsurface(name.get_bounding_rect())
+    if not device:
+        return name
+    arch = svg.raster(svg.asset("mark.svg"), height_px * 2, height_px)
+    gap = height_px // 4
+    whole = paint.blank(arch.get_width() + gap + name.get_width(), height_px)
+    paint.blit(whole, arch, (0, 0))
+    paint.blit(whole, name, (arch.get_width() + gap, height_px - name.get_height()))
+    return whole
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def poster(game: str, width: int, height: int) -> pygame.Surface:
-    """The poster of a table by its key, filling that room (made for 3 to 4); raises KeyError."""
-    ground = {"daytona": "#d3302f", "cribbage": "#1e4d3a", "regicide": "#6b1420", "quatorze": "#2c6e91"}[game]
-    return svg.raster(
-        svg.document(300, 400, f'<rect width="300" height="400" fill="{ground}"/>'), width, height
-    )
+    """The poster of a table by its key, filling that room (made for 3 to 4); opaque. Raises KeyError."""
+    if game not in POSTERS:
+        raise KeyError(game)
+    return svg.raster(svg.asset(f"posters/{game}.svg"), width, height, crop=True)
 
 
 @lru_cache(maxsize=4)
@@ -93,8 +145,11 @@ def title(width: int, height: int) -> pygame.Surface:
 
 
 def _letter(on: pygame.Surface, text: str, colour: str, px: float, middle: tuple[float, float]) -> None:
-    path = fontpkg_fira_sans_condensed.ROOT / "files" / "FiraSansCondensed-ExtraBold.ttf"
-    drawn = pygame.font.Font(path, max(4, round(px))).render(text, True, colour).premul_alpha()
-    ink = drawn.get_bounding_rect()
-    at = (round(middle[0] - ink.centerx), round(middle[1] - ink.centery))
-    on.blit(drawn, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    """Sets letters so that their ink, not their line, has that middle."""
+    drawn = fonts.render(text, "poster", max(4, round(px)), theme.hexed(colour))
+    _centre(on, drawn.subsurface(drawn.get_bounding_rect()), middle)
+
+
+def _centre(on: pygame.Surface, part: pygame.Surface, middle: tuple[float, float]) -> None:
+    at = round(middle[0] - part.get_width() / 2), round(middle[1] - part.get_height() / 2)
+    paint.blit(on, part, at)

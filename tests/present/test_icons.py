@@ -1,0 +1,84 @@
+"""Signs, cars and pictures exist at every size, and no two of a kind look alike."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pygame
+import pytest
+
+from engine.input.intents import DeviceKind
+from engine.present import icons
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((8, 8))
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def test_every_device_and_the_computer_has_a_glyph() -> None:
+    assert {*get_args(DeviceKind), "computer"} <= set(icons.GLYPHS)
+
+
+def test_glyphs_differ_and_take_the_colour_asked_for() -> None:
+    looks = {pixels(icons.glyph(name, 40, "#ff0000")) for name in icons.GLYPHS}
+    assert len(looks) == len(icons.GLYPHS)
+    assert all(
+        pygame.transform.average_color(icons.glyph(name, 40, "#ff0000"))[1:3] == (0, 0)
+        for name in icons.GLYPHS
+    )
+
+
+def test_an_unknown_name_is_refused() -> None:
+    with pytest.raises(KeyError):
+        icons.glyph("teapot", 40)
+    with pytest.raises(KeyError):
+        icons.poster("chess", 30, 40)
+
+
+@pytest.mark.parametrize("px", [12, 60, 200])
+def test_seats_differ_by_shape_as_well_as_by_colour(px: int) -> None:
+    masks = (pygame.mask.from_surface(icons.emblem(seat, px, number=False)) for seat in range(6))
+    shapes = {pixels(mask.to_surface()) for mask in masks}
+    assert len(shapes) == 6
+    assert all(icons.emblem(seat, px).get_size() == (px, px) for seat in range(6))
+
+
+@pytest.mark.parametrize("length", [30, 60, 200])
+def test_cars_differ_and_are_half_as_high_as_long(length: int) -> None:
+    assert len({pixels(icons.car(seat, length)) for seat in range(6)}) == 6
+    assert icons.car(0, length).get_size() == (length, length // 2)
+
+
+@pytest.mark.parametrize("game", icons.POSTERS)
+@pytest.mark.parametrize("size", [(90, 120), (120, 90), (60, 200)])
+def test_posters_fill_whatever_room_they_get(game: str, size: tuple[int, int]) -> None:
+    drawn = icons.poster(game, *size)
+    assert drawn.get_size() == size
+    corners = [(x, y) for x in (0, size[0] - 1) for y in (0, size[1] - 1)]
+    assert all(drawn.get_at(corner).a == 255 for corner in corners)
+
+
+@pytest.mark.parametrize("size", [(320, 180), (180, 320), (240, 180), (340, 100)])
+def test_the_title_fills_whatever_room_it_gets(size: tuple[int, int]) -> None:
+    drawn = icons.title(*size)
+    assert drawn.get_size() == size
+    assert pygame.mask.from_surface(drawn).count() == size[0] * size[1]
+
+
+def test_keys_are_as_wide_as_their_labels_want() -> None:
+    assert icons.key("P", 40).get_size() == (40, 40)
+    assert icons.key("Backspace", 40).get_width() > icons.key("Esc", 40).get_width() > 40
+    assert icons.key("space", 40).get_width() == 92
+    assert icons.pad_button("A", 40).get_size() == (40, 40)
+
+
+@pytest.mark.parametrize("height", [20, 90])
+def test_the_mark_is_as_high_as_asked_and_wider_with_its_device(height: int) -> None:
+    assert icons.mark(height).get_height() == height
+    assert icons.mark(height).get_width() > icons.mark(height, device=False).get_width()
