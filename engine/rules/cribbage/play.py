@@ -11,12 +11,13 @@ from engine.rules.cribbage.table import Table
 
 
 def discard(table: Table, seat: int, cards: tuple[Card, ...]) -> None:
-    """Two cards go to the crib; after the dealer's the starter is turned."""
-    kept = tuple(card for card in table.hands[seat] if card not in cards)
-    table.hands[seat] = table.kept[seat] = kept
-    table.crib = (*table.crib, *cards)
+    """Two cards go to the crib, in the order of the hand; after the dealer's the starter is turned."""
+    hand = table.hands[seat]
+    away = tuple(card for card in hand if card in cards)
+    table.hands[seat] = table.kept[seat] = tuple(card for card in hand if card not in cards)
+    table.crib = (*table.crib, *away)
     if table.told is not None:
-        table.told.append(Discarded(seat, cards))
+        table.told.append(Discarded(seat, away))
     if seat != table.dealer:
         table.to_move = table.dealer
     else:

@@ -102,11 +102,11 @@ def test_pone_discards_first_then_the_dealer():
     assert game.state.to_move == 1
     assert game.state.hands[0] == game.state.kept[0] == cards("2S 3S 4S 6S")
     assert game.state.kept[1] is None
-    assert game.state.crib == cards("5S AS")
+    assert game.state.crib == cards("AS 5S")
     assert game.state.starter is None
     assert game.told(Discarded)[0].seen_by(1) == Discarded(0, (HIDDEN, HIDDEN))
     game.act(Discard(cards("AH 2H")))
-    assert game.state.crib == cards("5S AS AH 2H")
+    assert game.state.crib == cards("AS 5S AH 2H")
     assert game.state.starter == cards("9C")[0]
     assert (game.state.phase, game.state.to_move) == ("play", 0)
     assert game.told(StarterCut) == [StarterCut(0, cards("9C")[0])]
