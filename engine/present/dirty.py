@@ -8,7 +8,7 @@ from pygame import Rect
 
 _SLACK = 2048  # pixels that may be drawn in vain to save one rectangle more
 _FEW = 24
-_TILE = 96
+_TILES = 12  # rows of tiles in the picture
 
 
 def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
@@ -16,7 +16,7 @@ def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
     one; two that would cover much more together than apart stay two. Of very many, whole tiles are made."""
     wanted = [clipped for rect in rects if (clipped := rect.clip(bounds))]
     if len(wanted) > _FEW:
-        wanted = _tiled(wanted, bounds)
+        return _tiled(wanted, bounds)
     result: list[Rect] = []
     for rect in wanted:
         _absorb(result, rect)
@@ -39,16 +39,17 @@ def _absorb(into: list[Rect], rect: Rect) -> None:
 
 def _tiled(rects: list[Rect], bounds: Rect) -> list[Rect]:
     """Runs of tiles of one row that the rectangles touch."""
+    tile = max(32, bounds.h // _TILES)
     touched: set[tuple[int, int]] = set()
     for rect in rects:
-        for row in range(rect.top // _TILE, (rect.bottom - 1) // _TILE + 1):
-            for column in range(rect.left // _TILE, (rect.right - 1) // _TILE + 1):
-                touched.add((row, column))
+        across = range(rect.left // tile, (rect.right - 1) // tile + 1)
+        for row in range(rect.top // tile, (rect.bottom - 1) // tile + 1):
+            touched.update([(row, column) for column in across])
     runs: list[Rect] = []
     for row, column in sorted(touched):
         last = runs[-1] if runs else None
-        if last and last.y == row * _TILE and last.right == column * _TILE:
-            last.w += _TILE
+        if last and last.y == row * tile and last.right == column * tile:
+            last.w += tile
         else:
-            runs.append(Rect(column * _TILE, row * _TILE, _TILE, _TILE))
+            runs.append(Rect(column * tile, row * tile, tile, tile))
     return [run.clip(bounds) for run in runs]

@@ -19,7 +19,8 @@ from engine.present import fonts
 from engine.present.artcache import SHARED
 from engine.present.theme import Colour
 
-TURN_STEP = 1.5  # degrees; turned pictures are kept in steps of this
+_TURN_STEPS = (9.0, 6.0, 4.5, 3.0, 2.0, 1.5)  # degrees; all divide a quarter turn
+_TURN_PIXELS = 2.0  # how far the end of a small thing may jump from one step to the next
 _ALPHA_STEP = 8
 _FULL = 255
 _EDGE_ON = 0.02  # of its width: a card that is turned over is never thinner
@@ -39,6 +40,12 @@ class Art(Protocol):
         ``squeeze`` 0..1 narrows it sideways before it is turned."""
 
 
+def turn_step(size: tuple[int, int]) -> float:
+    """Turned pictures are kept in steps of so many degrees: the larger the thing, the finer."""
+    finest = math.degrees(_TURN_PIXELS / (max(size) / 2))
+    return next((step for step in _TURN_STEPS if step <= finest), _TURN_STEPS[-1])
+
+
 class SurfaceArt:
     """Art from one premultiplied surface."""
 
@@ -55,14 +62,15 @@ class SurfaceArt:
     def surface(
         self, scale: float = 1.0, angle: float = 0.0, squeeze: float = 1.0, alpha: int = 255
     ) -> Surface:
-        steps = round(angle / TURN_STEP) % round(360 / TURN_STEP)
+        step = turn_step(self._surface.size)
+        steps = round(angle / step) % round(360 / step)
         wide = max(1, round(self._surface.width * scale * max(_EDGE_ON, squeeze)))
         high = max(1, round(self._surface.height * scale))
         faded = _FULL if alpha >= _FULL else max(0, round(alpha / _ALPHA_STEP) * _ALPHA_STEP)
         if steps == 0 and faded == _FULL and (wide, high) == self._surface.size:
             return self._surface
         key = (self._number, wide, high, steps, faded)
-        return SHARED.get(key, partial(_changed, self._surface, wide, high, steps * TURN_STEP, faded))
+        return SHARED.get(key, partial(_changed, self._surface, wide, high, steps * step, faded))
 
 
 def _changed(surface: Surface, wide: int, high: int, angle: float, alpha: int) -> Surface:

@@ -78,6 +78,11 @@ class Stage:
         """The sprite of a key; raises KeyError."""
         return self._keys[key]
 
+    @property
+    def live(self) -> tuple[Sprite, ...]:
+        """The sprites that have not settled, the lowest first."""
+        return tuple(self._live)
+
     def __contains__(self, key: Hashable) -> bool:
         return key in self._keys
 

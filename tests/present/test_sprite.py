@@ -7,7 +7,7 @@ import pytest
 from pygame import Surface
 
 from engine.present.artcache import SHARED, ArtCache
-from engine.present.sprite import TURN_STEP, Sprite, SurfaceArt, TextArt
+from engine.present.sprite import Sprite, SurfaceArt, TextArt, turn_step
 
 
 def _plain(width: int, height: int, colour: tuple[int, int, int] = (200, 100, 50)) -> Surface:
@@ -31,9 +31,17 @@ def test_a_quarter_turn_is_exact_and_turns_anticlockwise() -> None:
 
 
 def test_turned_pictures_are_kept_in_coarse_steps() -> None:
-    art = SurfaceArt(_plain(20, 10))
-    assert art.surface(angle=10.0) is art.surface(angle=10.0 + TURN_STEP / 4)
-    assert art.surface(angle=10.0) is not art.surface(angle=10.0 + 2 * TURN_STEP)
+    art = SurfaceArt(_plain(200, 280))
+    step = turn_step(art.size)
+    assert art.surface(angle=9) is art.surface(angle=9 + step / 4)
+    assert art.surface(angle=9) is not art.surface(angle=9 + 2 * step)
+
+
+def test_small_things_turn_in_coarser_steps_and_a_quarter_turn_is_always_one() -> None:
+    steps = [turn_step((size, size // 2)) for size in (4, 20, 60, 120, 300, 1000)]
+    assert steps == sorted(steps, reverse=True)
+    assert steps[0] > 4 * steps[-1]
+    assert all(90 % step == 0 for step in steps)
 
 
 def test_fading_multiplies_colour_and_alpha_alike() -> None:

@@ -1,0 +1,1 @@
+"""Measurements, each run as a module: ``python -m bench.frame``."""
