@@ -1,0 +1,355 @@
+"""The event loop and the stack of scenes.
+
+A pass of the loop: events become intents for the top scene, the top scene moves on by ``dt`` seconds, and
+what it changed is drawn and shown. When nothing changed nothing is drawn. Scenes never wait or loop.
+"""
+
+from __future__ import annotations
+
+import logging
+import signal
+import sys
+from collections.abc import Callable, Iterable
+from typing import ClassVar, Final
+
+import pygame
+
+from engine.input.devices import Devices
+from engine.input.intents import Intent
+from engine.present.i18n import _
+from engine.present.screen import Frame
+from engine.present.sound import Sound
+from engine.present.stage import Stage
+from engine.present.wipe import Wipe
+from engine.window import Window, WindowOptions
+
+FRAMES_A_SECOND: Final = 60
+LONGEST_STEP: Final = 0.1
+"""Seconds; after a stall (a laptop that slept) scenes go on from where they were."""
+RESIZE_REST: Final = 0.15
+"""Seconds that the window's size must rest before the scenes are laid out anew."""
+
+_log = logging.getLogger("cardcade")
+
+
+class Scene:
+    """One screen. It builds everything in ``layout``, which is called again at every change of size."""
+
+    opaque: ClassVar[bool] = True
+    """False for one that stands over the scene below and shows it, darkened, around itself."""
+
+    stage: Stage
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def layout(self, frame: Frame) -> None:
+        """Builds the picture of how things stand, without animation. ``stage`` is new and empty; for a scene
+        that is not opaque its base already shows the scenes below, darkened."""
+
+    def handle(self, intent: Intent) -> None:
+        """Takes what a person did."""
+
+    def update(self, dt: float) -> None:
+        """Moves on by ``dt`` seconds; called for the top scene only."""
+
+    def enter(self) -> None:
+        """The scene has become the top one: newly shown, or uncovered again."""
+
+    def leave(self) -> None:
+        """The scene has been taken off the stack for good."""
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Draws what changed since the last call; says where."""
+        return self.stage.draw(target)
+
+
+class App:
+    """The window with its scenes. ``on_trouble`` makes the scene that is shown when another broke (the
+    exception is in the log by then); ``text`` is the size of text, 1.0 being normal."""
+
+    def __init__(
+        self,
+        options: WindowOptions,
+        devices: Devices,
+        sound: Sound,
+        on_trouble: Callable[[App], Scene],
+        text: float = 1.0,
+    ) -> None:
+        self.devices = devices
+        self.sound = sound
+        self.window = Window(options)
+        self._text = text
+        self._on_trouble = on_trouble
+        self._scenes: list[Scene] = []
+        self._stale: list[Scene] = []
+        self._running = False
+        self._status = 0
+        self._wipe: Wipe | None = None
+        self._turns = False
+        self._resize_rest = 0.0
+        self._picture: pygame.Surface | None = None
+        self._shown = False
+        self._message: Scene | None = None
+        self.after_first_picture: list[Callable[[], None]] = []
+
+    # -- what scenes use ---------------------------------------------------------------------------------
+
+    @property
+    def screen(self) -> pygame.Surface:
+        return self.window.surface
+
+    @property
+    def frame(self) -> Frame:
+        """Measures of the window as it is now."""
+        return Frame(*self.window.size, self._text)
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Puts a scene on top; the one below waits."""
+        self._change([*self._scenes, scene])
+
+    def pop(self) -> None:
+        """Takes the top scene away; without another below it the app ends."""
+        self._change(self._scenes[:-1])
+
+    def replace(self, scene: Scene) -> None:
+        """Puts a scene in the top one's place."""
+        self._change([*self._scenes[:-1], scene])
+
+    def put_above(self, below: Scene, *scenes: Scene) -> None:
+        """Takes away what stands above a scene of the stack and puts these there."""
+        self._change([*self._scenes[: self._scenes.index(below) + 1], *scenes])
+
+    def reset(self, *scenes: Scene) -> None:
+        """Takes all scenes away and starts with these (the last is on top)."""
+        self._change(list(scenes))
+
+    def quit(self, status: int = 0) -> None:
+        """Ends the loop after this pass."""
+        self._running = False
+        self._status = status
+
+    def rebuild(self) -> None:
+        """Lays every scene out anew: the size, the text's size or the language has changed."""
+        self._forget_wipe()
+        self._stale = list(self._scenes)
+        self._freshen()
+
+    def toggle_fullscreen(self) -> None:
+        self.window.toggle_fullscreen()
+        self.rebuild()
+
+    # -- the loop ----------------------------------------------------------------------------------------
+
+    def run(self, first: Callable[[App], Scene], title: str) -> int:
+        """Shows the window until somebody quits; gives the exit status."""
+        try:
+            self.open(first, title)
+        except pygame.error as error:
+            print(
+                _("Cardcade found no screen to show itself on: {error}").format(error=error), file=sys.stderr
+            )
+            return 1
+        clock = pygame.time.Clock()
+        previous = {number: signal.signal(number, self._on_signal) for number in _SIGNALS}
+        try:
+            while self._running:
+                self.step(pygame.event.get(), min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_STEP))
+        finally:
+            for number, handler in previous.items():
+                signal.signal(number, handler)
+            self.close()
+        return self._status
+
+    def open(self, first: Callable[[App], Scene], title: str) -> None:
+        """Opens the window and puts the first scene on it."""
+        self.window.open(title)
+        self._running = True
+        self._guarded(lambda: self.reset(first(self)))
+
+    def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
+        """One pass of the loop; false when it was the last."""
+        self._guarded(lambda: self._take(events, dt))
+        self._guarded(lambda: self._move_on(dt))
+        self._guarded(self._draw)
+        return self._running
+
+    def close(self) -> None:
+        """Lets every scene go and closes the window."""
+        for scene in reversed(self._scenes):
+            _quietly(scene.leave)
+        self._scenes = []
+        pygame.quit()
+
+    # -- parts of a pass ---------------------------------------------------------------------------------
+
+    def _take(self, events: Iterable[pygame.Event], dt: float) -> None:
+        for event in events:
+            if event.type == pygame.QUIT:
+                self.quit()
+            elif self.window.notice(event):
+                self._resized()
+            for intent in self.devices.translate(event):
+                self._hand_on(intent)
+        for intent in self.devices.update(dt):
+            self._hand_on(intent)
+
+    def _hand_on(self, intent: Intent) -> None:
+        _show_pointer_of(intent)
+        if intent.kind == "fullscreen":
+            self.toggle_fullscreen()
+        elif intent.kind == "mute":
+            self.sound.muted = not self.sound.muted
+        elif self._wipe is not None and intent.kind in ("press", "cancel", "menu"):
+            self._end_wipe()  # what was pressed was meant for a picture that is no longer there
+        elif self.top is not None:
+            self.top.handle(intent)
+
+    def _move_on(self, dt: float) -> None:
+        if self._resize_rest > 0:
+            self._resize_rest -= dt
+            if self._resize_rest <= 0:
+                self._picture = None
+                self.rebuild()
+        elif self._wipe is not None:
+            self._wipe.update(dt)
+        elif self.top is not None:
+            self.top.update(dt)
+
+    def _draw(self) -> None:
+        top = self.top
+        if top is None or self.window.hidden or self._resize_rest > 0:
+            return
+        if self._turns:
+            self._begin_wipe(top)
+        if self._wipe is None:
+            rects = top.draw(self.screen)
+        else:
+            over = self._wipe.done
+            rects = self._wipe.draw(self.screen)
+            if over:
+                self._end_wipe()
+        self.window.show(rects)
+        if rects and not self._shown:
+            self._shown = True
+            for call in self.after_first_picture:
+                call()
+
+    # -- scenes and pictures -----------------------------------------------------------------------------
+
+    def _change(self, scenes: list[Scene]) -> None:
+        gone = [scene for scene in self._scenes if scene not in scenes]
+        covers = [scene for scene in (self.top, *scenes[-1:]) if scene is not None]
+        new = [scene for scene in scenes if scene not in self._scenes]
+        self._scenes = scenes
+        for scene in gone:
+            scene.leave()
+        if not scenes:
+            self.quit()
+            return
+        self._stale = [scene for scene in [*self._stale, *new] if scene in scenes]
+        self._freshen()
+        scenes[-1].enter()
+        scenes[-1].stage.invalidate()
+        self._forget_wipe()
+        self._turns = self._shown and all(scene.opaque for scene in covers)
+
+    def arrange(self, scene: Scene) -> None:
+        """Lays one scene out anew: what it shows has changed by more than a picture."""
+        scene.stage = Stage(self.window.size)
+        place = self._scenes.index(scene)
+        if not scene.opaque and place > 0:
+            below = self._scenes[place - 1]
+            below.stage.invalidate()
+            below.draw(scene.stage.base)
+            scene.stage.base.fill(_DARKENING, special_flags=pygame.BLEND_RGB_MULT)
+        scene.layout(self.frame)
+
+    def _freshen(self) -> None:
+        """Lays out those scenes that are in sight and were not yet, at this size; the others wait."""
+        lowest = max((n for n, scene in enumerate(self._scenes) if scene.opaque), default=0)
+        for scene in self._scenes[lowest:]:
+            if scene in self._stale:
+                self._stale.remove(scene)
+                self.arrange(scene)
+
+    def _begin_wipe(self, scene: Scene) -> None:
+        self._turns = False
+        new = pygame.Surface(self.window.size)
+        scene.stage.invalidate()
+        scene.draw(new)
+        self._wipe = Wipe(self.screen.copy(), new)
+
+    def _end_wipe(self) -> None:
+        self._wipe = None
+        if self.top is not None:
+            self.top.stage.invalidate()
+
+    def _forget_wipe(self) -> None:
+        self._wipe = None
+        self._turns = False
+
+    def _resized(self) -> None:
+        """While the window's edge is dragged the last picture is stretched; the layout follows at rest."""
+        top = self.top
+        if top is None or top.stage.size == self.window.size:
+            return
+        self._forget_wipe()
+        if self._picture is None:
+            self._picture = pygame.Surface(top.stage.size)
+            top.stage.invalidate()
+            top.draw(self._picture)
+        pygame.transform.scale(self._picture, self.window.size, self.screen)
+        self.window.show([self.screen.get_rect()])
+        self._resize_rest = RESIZE_REST
+
+    # -- trouble -----------------------------------------------------------------------------------------
+
+    def _on_signal(self, _number: int, _frame: object) -> None:
+        self.quit()
+
+    def _guarded(self, call: Callable[[], None]) -> None:
+        """A scene that breaks gives way to a message; only when that breaks too does the app end."""
+        try:
+            call()
+        except Exception:
+            _log.exception("a scene broke")
+            if self.top is not None and self.top is self._message:
+                self.quit(1)
+            else:
+                self._say_trouble()
+
+    def _say_trouble(self) -> None:
+        for scene in self._scenes:
+            _quietly(scene.leave)
+        self._scenes = []
+        self._forget_wipe()
+        try:
+            self._message = self._on_trouble(self)
+            self.push(self._message)
+        except Exception:
+            _log.exception("the message about it broke too")
+            self.quit(1)
+
+
+_DARKENING: Final = (70, 70, 78)
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+def _quietly(call: Callable[[], None]) -> None:
+    try:
+        call()
+    except Exception:
+        _log.exception("a scene broke while it was taken away")
+
+
+def _show_pointer_of(intent: Intent) -> None:
+    """The arrow is there for who holds a mouse, and for nobody else."""
+    if intent.kind in ("point", "press", "move"):
+        visible = intent.device.kind == "mouse"
+        if pygame.mouse.get_visible() != visible:
+            pygame.mouse.set_visible(visible)

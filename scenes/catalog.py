@@ -1,0 +1,28 @@
+"""The four places of the shelf, in its order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scenes.daytona.setup import DAYTONA
+from scenes.table import N_, Place, Table
+
+PLACES: Final[tuple[Place, ...]] = (
+    DAYTONA,
+    Place("cribbage", N_("Cribbage"), N_("Fifteens and runs, pegged on oak")),
+    Place("regicide", N_("Regicide"), N_("Tricks, and a king to bring down")),
+    Place("quatorze", N_("Quatorze"), N_("Sets and runs by lamp light")),
+)
+
+
+def table_of(key: str) -> Table:
+    """The table of a game that exists; raises KeyError."""
+    for table in tables():
+        if table.key == key:
+            return table
+    raise KeyError(key)
+
+
+def tables() -> tuple[Table, ...]:
+    """The tables that one can sit down at."""
+    return tuple(place for place in PLACES if isinstance(place, Table))

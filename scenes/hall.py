@@ -1,0 +1,111 @@
+"""What all scenes share, and the way in: the window, the shelf's store, settings, the thinking process."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from engine.app import App
+from engine.input.devices import Devices
+from engine.input.intents import Device
+from engine.match.notices import Notice
+from engine.match.settings import Settings
+from engine.match.store import Store
+from engine.present import i18n
+from engine.present.sound import Sound
+from engine.window import WindowOptions
+from scenes.title import Title
+from scenes.trouble import Trouble
+
+if TYPE_CHECKING:
+    from engine.ai.worker import Brain
+    from scenes.shelf import Shelf
+
+NAME = "Cardcade"
+
+
+class Options(Protocol):
+    """What the command line says about the window."""
+
+    windowed: tuple[int, int] | None
+    fullscreen: bool
+    display: int
+
+
+class Hall:
+    """Made once; every scene of the hall has it."""
+
+    app: App
+    shelf: Shelf
+    """The scene that tables stand above."""
+    errors_file = "errors.log"
+    """In the data folder: what broke, for a report."""
+
+    def __init__(self, store: Store, settings: Settings, sound: Sound) -> None:
+        self.store = store
+        self.settings = settings
+        self.sound = sound
+        self.last_device = Device("mouse")
+        """What was used last; the lines of keys follow it."""
+        self._told: list[Notice] = []
+        self._brain: Brain | None = None
+
+    @property
+    def brain(self) -> Brain:
+        """The thinking process; started when it is first asked for."""
+        if self._brain is None:
+            from engine.ai.worker import Brain
+
+            self._brain = Brain()
+        return self._brain
+
+    def play(self, cue: str) -> None:
+        """A sound of the menus."""
+        self.sound.play(cue)
+
+    def use_sound_settings(self) -> None:
+        """Volume and mute as the settings have them."""
+        self.sound.volume = self.settings.volume / 100
+        self.sound.muted = self.settings.muted
+
+    def save_settings(self) -> None:
+        """Keeps the settings; what goes wrong is shown on the title."""
+        trouble = self.settings.save()
+        if trouble is not None and trouble not in self._told:
+            self._told.append(trouble)
+
+    @property
+    def notices(self) -> Sequence[Notice]:
+        """What the program goes without, oldest first."""
+        return (*self.settings.notices, *self.store.notices, *self._told)
+
+    def close(self) -> None:
+        """Saves the settings and lets the thinking process and the sound go."""
+        self.save_settings()
+        if self._brain is not None:
+            self._brain.close()
+        self.sound.close()
+
+
+def open_hall(options: Options, store: Store, settings: Settings) -> int:
+    """Runs the program in its window; gives the exit status."""
+    _log_errors_in(store)
+    i18n.set_language(settings.language or i18n.system_language())
+    hall = Hall(store, settings, Sound())
+    window = WindowOptions(options.windowed, options.fullscreen, options.display)
+    hall.app = App(window, Devices(), hall.sound, lambda _app: Trouble(hall), settings.text_size / 100)
+    hall.app.after_first_picture += [hall.sound.start, hall.use_sound_settings, pygame.joystick.init]
+    try:
+        return hall.app.run(lambda _app: Title(hall), NAME)
+    finally:
+        hall.close()
+
+
+def _log_errors_in(store: Store) -> None:
+    logging.raiseExceptions = False
+    handler = logging.FileHandler(store.folder / Hall.errors_file, encoding="utf-8", delay=True)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    logging.getLogger("cardcade").addHandler(handler)

@@ -1,0 +1,235 @@
+"""The base of every screen made of widgets: focus, presses, the way back, and the line of keys below.
+
+Buttons of pads and keyboards act when they go down. Pointers act when they are let go over what they went
+down on, so a finger that slid off does nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from pygame import Rect
+
+from engine.app import Scene
+from engine.input.focus import Focus
+from engine.input.intents import Device, DeviceKind, Intent
+from engine.present import theme
+from engine.present.fonts import fitted
+from engine.present.i18n import _
+from engine.present.icons import glyph
+from engine.present.paint import css
+from engine.present.screen import Frame, cut_bottom, cut_top
+from engine.present.sprite import Sprite, SurfaceArt
+from engine.present.theme import Palette
+from engine.present.widget import Widget
+from engine.present.widgets import Button, button_height
+from scenes.page import Page
+
+if TYPE_CHECKING:
+    from scenes.hall import Hall
+
+
+_BACK: Final = 250
+_KEYS: Final = 70
+"""Units: the width of Back, and the height of the line of keys where it has its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class FootButton:
+    """A button at the foot of a screen; ``width`` in units."""
+
+    key: str
+    text: str
+    do: Callable[[], None]
+    width: float
+    strong: bool = False
+
+
+class Menu(Scene):
+    """Subclasses name what they show in ``build`` by ``add``; the focus stays with a widget's key when the
+    screen is laid out anew."""
+
+    palette: ClassVar[Palette] = theme.HALL
+
+    def __init__(self, hall: Hall) -> None:
+        super().__init__(hall.app)
+        self.hall = hall
+        self.widgets: dict[Hashable, Widget] = {}
+        self.page: Page
+        self._focus: Focus[Widget] = Focus()
+        self._wanted: Hashable = None
+        self._down: dict[tuple[Device, int], Widget] = {}
+        self._hinted: DeviceKind | None = None
+        self._hint_room = Rect(0, 0, 0, 0)
+
+    # -- for subclasses ----------------------------------------------------------------------------------
+
+    def build(self, frame: Frame) -> None:
+        """Paints the page and adds the widgets."""
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """What cancel and the Back button do."""
+        self.app.pop()
+
+    def hints(self, _kind: DeviceKind) -> str:
+        """The line of keys for a kind of device; empty for none."""
+        return key_words(_kind)
+
+    def add(self, key: Hashable, widget: Widget) -> Widget:
+        """Puts a widget on; keys last over new layouts."""
+        self.widgets[key] = widget
+        widget.put_on(self.stage)
+        return widget
+
+    def prefer(self, key: Hashable) -> None:
+        """Which widget has the focus when the screen is next laid out."""
+        self._wanted = key
+
+    @property
+    def focused(self) -> Hashable:
+        """The key of the widget that has the focus; None without any."""
+        current = self._focus.current
+        return next((key for key, widget in self.widgets.items() if widget is current), None)
+
+    def focus_on(self, key: Hashable) -> None:
+        """Gives a widget the focus."""
+        self._focus.choose(self.widgets[key])
+        self._show_focus()
+
+    def rebuild(self) -> None:
+        """Lays the screen out anew with the focus where it is."""
+        self.app.arrange(self)
+
+    def body(self, frame: Frame, heading: str, buttons: Sequence[FootButton] = ()) -> Rect:
+        """Paints ground and heading, adds the foot, gives the room between them."""
+        self.page.ground()
+        room = frame.safe.inflate(-2 * frame.px(30), -2 * frame.px(20))
+        top, room = cut_top(room, frame.px(118))
+        foot, room = cut_bottom(room, self._foot_height(frame))
+        self.page.heading(heading, top)
+        self.foot(frame, foot, buttons)
+        return Rect(room.x, room.y + frame.px(26), room.w, room.h - frame.px(26 + 40))
+
+    def foot(self, frame: Frame, room: Rect, buttons: Sequence[FootButton] = ()) -> None:
+        """Back at the left, more buttons at the right, the line of keys between them (below, in portrait)."""
+        keys = frame.px(_KEYS)
+        row = Rect(room.x, room.y, room.w, room.h - keys) if frame.portrait else room
+        gap, right, left = frame.px(40), row.right, row.x + frame.px(_BACK)
+        self.add(
+            "back",
+            Button(Rect(row.x, row.y, frame.px(_BACK), row.h), _("Back"), self.back, frame, self.palette),
+        )
+        for one in reversed(buttons):
+            right -= frame.px(one.width)
+            place = Rect(right, row.y, frame.px(one.width), row.h)
+            self.add(one.key, Button(place, one.text, one.do, frame, self.palette, strong=one.strong))
+            right -= gap
+        between = Rect(left + gap, row.y, right - left - gap, row.h)
+        self._hint_room = Rect(room.x, row.bottom, room.w, keys) if frame.portrait else between
+
+    @staticmethod
+    def _foot_height(frame: Frame) -> int:
+        return button_height(frame) + (frame.px(_KEYS) if frame.portrait else 0)
+
+    # -- a scene -----------------------------------------------------------------------------------------
+
+    def layout(self, frame: Frame) -> None:
+        key = self.focused if self._wanted is None else self._wanted
+        self._wanted = None
+        self.widgets = {}
+        self._down = {}
+        self._hinted = None
+        self.page = Page(self.stage.base, frame, self.palette)
+        self.build(frame)
+        self._focus = Focus(self.widgets.values())
+        if key in self.widgets:
+            self._focus.choose(self.widgets[key])
+        self._show_focus()
+        self._show_hints(self.hall.last_device.kind)
+
+    def enter(self) -> None:
+        self._show_hints(self.hall.last_device.kind)
+
+    def handle(self, intent: Intent) -> None:
+        if intent.kind not in ("came", "gone"):
+            self.hall.last_device = intent.device
+            self._show_hints(intent.device.kind)
+        if intent.kind == "move":
+            self._move(intent)
+        elif intent.kind == "press":
+            self._press(intent)
+        elif intent.kind == "release":
+            self._release(intent)
+        elif intent.kind == "point" and not intent.held and intent.pos is not None:
+            if self._focus.point(intent.pos):
+                self._show_focus()
+        elif intent.kind == "cancel":
+            self.hall.play("press")
+            self.back()
+
+    def _move(self, intent: Intent) -> None:
+        current = self._focus.current
+        if intent.dx and current is not None and current.move(intent.dx):
+            self.hall.play("press")
+        elif self._focus.move(intent.dx, intent.dy):
+            self.hall.play("focus")
+        self._show_focus()
+
+    def _press(self, intent: Intent) -> None:
+        widget = self._focus.current if intent.pos is None else self._focus.at(intent.pos)
+        if widget is None:
+            return
+        self._focus.choose(widget)
+        widget.pressed = True
+        self._show_focus()
+        self._down[intent.device, intent.finger] = widget
+        if intent.pos is None:
+            self._use(widget, None)
+
+    def _release(self, intent: Intent) -> None:
+        widget = self._down.pop((intent.device, intent.finger), None)
+        if widget is None:
+            return
+        widget.pressed = False
+        if intent.pos is not None and widget.rect.collidepoint(intent.pos):
+            self._use(widget, intent.pos)
+
+    def _use(self, widget: Widget, pos: tuple[int, int] | None) -> None:
+        self.hall.play("press")
+        widget.activate(pos)
+        self._show_focus()
+
+    def _show_focus(self) -> None:
+        current = self._focus.current
+        for widget in self.widgets.values():
+            widget.focused = widget is current
+
+    def _show_hints(self, kind: DeviceKind) -> None:
+        if kind == self._hinted or not self._hint_room.w:
+            return
+        self._hinted = kind
+        self.stage.remove("keys")
+        words = self.hints(kind)
+        if not words:
+            return
+        frame, room = self.app.frame, self._hint_room
+        size = frame.px(40)
+        drawn = fitted(words, "text", frame.type(theme.SMALL), self.palette.soft, room.w - 2 * size)
+        sign = glyph(kind, size, css(self.palette.soft))
+        self.stage.add(Sprite(SurfaceArt(sign), room.x + size // 2, room.centery), "sign")
+        left = room.x + size + frame.px(18)
+        self.stage.add(Sprite(SurfaceArt(drawn), left + drawn.width / 2, room.centery), "keys")
+
+
+def key_words(kind: DeviceKind) -> str:
+    """What to press, on a kind of device, to choose and to go back."""
+    return {
+        "pad": _("Stick or cross: move   A: choose   B: back"),
+        "keys-left": _("W A S D: move   Space: choose   Esc: back"),
+        "keys-right": _("Arrows: move   Enter: choose   Esc: back"),
+        "mouse": _("Click to choose   Right button: back"),
+        "touch": _("Touch to choose"),
+    }[kind]

@@ -1,0 +1,87 @@
+"""What stands still on a screen: its ground, headings, lines and blocks of text, pictures.
+
+All of it is painted once per size onto the stage's base. A page remembers where it wrote, so that a test can
+tell whether anything overlaps or is cut.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from engine.present import fonts, paint
+from engine.present.screen import Frame
+from engine.present.theme import CREAM, HEAD, ORANGE, RED, YELLOW, Colour, Palette, mix
+
+
+class Page:
+    """Paints on ``base``; all sizes of type are units."""
+
+    def __init__(self, base: Surface, frame: Frame, palette: Palette) -> None:
+        self.base = base
+        self.frame = frame
+        self.palette = palette
+        self.written: list[tuple[str, Rect]] = []
+
+    def ground(self) -> None:
+        """The hall's wall: a plain ground with three racing stripes running off its corner."""
+        self.base.fill(self.palette.ground)
+        width, height = self.frame.size
+        band = self.frame.px(38)
+        for number, colour in enumerate((RED, ORANGE, YELLOW)):
+            self._stripe(colour, band, width - self.frame.px(300) + number * round(band * 1.6), height)
+        paint.grain(self.base, 3)
+
+    def _stripe(self, colour: Colour, band: int, x: int, height: int) -> None:
+        """A stripe from the top edge, leaning as far right as it runs down, ending at the right edge."""
+        faint = mix(self.palette.ground, colour, 0.9)
+        lean = self.base.width - x
+        points = ((0, 0), (band, 0), (lean + band, lean), (lean, lean))
+        paint.blit(self.base, paint.polygon(lean + band, min(height, lean), points, faint), (x, 0))
+
+    def heading(self, text: str, room: Rect, colour: Colour = CREAM) -> Rect:
+        """The screen's name in poster capitals, at the left of its room."""
+        return self.line(text.upper(), "poster", HEAD, colour, room)
+
+    def line(
+        self,
+        text: str,
+        role: fonts.Role,
+        units: float,
+        colour: Colour,
+        room: Rect,
+        align: fonts.Align = "left",
+    ) -> Rect:
+        """One line, its capitals in the middle of the room's height; shrunk, then shortened, to fit."""
+        px = min(self.frame.type(units), max(8, room.h))
+        size = fonts.fit(text, role, px, room.w)
+        drawn = fonts.render(fonts.shorten(text, role, size, room.w), role, size, colour)
+        left = {"left": room.x, "center": room.centerx - drawn.width // 2, "right": room.right - drawn.width}
+        place = Rect(left[align], room.centery - fonts.middle(role, size), *drawn.size)
+        return self._put(text, drawn, place)
+
+    def block(
+        self,
+        text: str,
+        role: fonts.Role,
+        units: float,
+        colour: Colour,
+        room: Rect,
+        align: fonts.Align = "left",
+    ) -> Rect:
+        """Lines wrapped to the room's width, from its top; set smaller where they would not fit."""
+        px = self.frame.type(units)
+        for share in (1.0, 0.92, 0.84, 0.76, 0.68, 0.6):
+            drawn = fonts.paragraph(text, role, round(px * share), colour, room.w, align)
+            if drawn.height <= room.h:
+                break
+        left = {"left": room.x, "center": room.centerx - drawn.width // 2, "right": room.right - drawn.width}
+        return self._put(text, drawn, Rect(left[align], room.y, *drawn.size))
+
+    def picture(self, drawn: Surface, place: Rect) -> Rect:
+        """A premultiplied picture, in the middle of its place."""
+        return paint.blit(self.base, drawn, drawn.get_rect(center=place.center))
+
+    def _put(self, text: str, drawn: Surface, place: Rect) -> Rect:
+        paint.blit(self.base, drawn, place)
+        self.written.append((text, place))
+        return place

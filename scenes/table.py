@@ -1,0 +1,108 @@
+"""What the shelf, the lobby and the set-up need to know of a table.
+
+Texts are kept in English, marked by ``N_`` for the catalogues, and translated when they are shown.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.present import theme
+from engine.present.theme import Palette
+from engine.rules.base import OptionValue
+
+if TYPE_CHECKING:
+    from engine.app import Scene
+    from engine.input.claims import Claims
+    from engine.match.log import Log
+    from engine.match.match import Match
+    from scenes.hall import Hall
+    from scenes.prose import Part
+
+
+def N_(text: str) -> str:  # noqa: N802 - gettext's own name for it
+    """Marks a text for translation; ``_`` translates it where it is shown."""
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class ValueWords:
+    """One value of an option: its name, and a line on what it does."""
+
+    value: OptionValue
+    name: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionWords:
+    """An option of the rules in words, its values in the order in which they are offered."""
+
+    name: str
+    label: str
+    values: tuple[ValueWords, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A set of options that goes by a name; ``options`` are those that make it what it is."""
+
+    name: str
+    line: str
+    options: Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Bond:
+    """While option ``name`` has ``value``, the options in ``fixed`` have theirs, and ``why`` says so."""
+
+    name: str
+    value: OptionValue
+    fixed: Mapping[str, OptionValue]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place on the shelf. One that is no ``Table`` is only announced."""
+
+    key: str
+    name: str
+    line: str
+    palette: Palette = theme.HALL
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Place, ABC):
+    """A table to sit down at. ``seats_label`` names the number of seats (cars, hands), ``usual_seats`` is
+    what a first visitor finds; ``has_auto``: the table can hold a player's button for them."""
+
+    seats_label: str = ""
+    usual_seats: int = 0
+    presets: tuple[Preset, ...] = ()
+    options: tuple[OptionWords, ...] = ()
+    bonds: tuple[Bond, ...] = ()
+    has_auto: bool = False
+
+    @abstractmethod
+    def length(self, options: Mapping[str, OptionValue], seats: int) -> str:
+        """What to expect of a game with these options and so many seats, as a short phrase."""
+
+    @abstractmethod
+    def standing(self, state: Any) -> str:
+        """How a game that waits on the shelf stands, as a short phrase."""
+
+    @abstractmethod
+    def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
+        """The scene of a match at this table."""
+
+    @abstractmethod
+    def rules(self) -> Sequence[Part]:
+        """The rule book."""
+
+    @abstractmethod
+    def story(self, log: Log, names: Sequence[str]) -> Sequence[Part]:
+        """What happened so far, in words, oldest first."""

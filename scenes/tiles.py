@@ -1,0 +1,261 @@
+"""Widgets of the hall's own: posters on the shelf, games that wait, seats in the lobby, presets.
+
+They share a look: a flat card; the one with the focus stands on a shadow inside a thick yellow frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+
+from pygame import BLEND_RGB_MULT, Rect, Surface
+
+from engine.present import icons, paint, skin, theme
+from engine.present.i18n import _
+from engine.present.screen import Frame, cut_bottom, cut_left, cut_right, cut_top, inset
+from engine.present.theme import Colour, mix
+from engine.present.widget import Widget
+
+RIM = 10
+"""Units: the frame around the tile that has the focus."""
+
+
+class Tile(Widget):
+    """A card that does one thing when it is used."""
+
+    def __init__(self, rect: Rect, frame: Frame, on_press: Callable[[], None], note: str = "") -> None:
+        super().__init__(rect, frame, theme.HALL, note)
+        self.on_press = on_press
+
+    def activate(self, pos: tuple[int, int] | None = None) -> None:
+        if self.enabled:
+            self.on_press()
+
+    def _blank(self, fill: Colour) -> tuple[Surface, Rect]:
+        """The empty tile with its frame, and the rectangle to paint in."""
+        frame, hang = self.frame, skin.overhang(self.frame)
+        art = paint.blank(self.rect.w + 2 * hang, self.rect.h + 2 * hang)
+        box = Rect(hang, hang, *self.rect.size)
+        radius = frame.px(theme.RADIUS)
+        if self.focused:
+            rim = frame.px(RIM)
+            if not self.pressed:
+                blur = frame.px(24)
+                soft = paint.shadow(box.w, box.h, radius, blur, 0.5)
+                paint.blit(art, soft, (box.x - blur, box.y - blur + frame.px(14)))
+            outer = box.inflate(2 * rim, 2 * rim)
+            paint.blit(art, paint.rounded(outer.w, outer.h, radius + rim, theme.YELLOW), outer)
+        paint.blit(art, paint.rounded(box.w, box.h, radius, fill), box)
+        return art, box
+
+
+class PosterTile(Tile):
+    """A table on the shelf: its poster, its name, a line. One that is not built is dimmed and says so."""
+
+    def __init__(
+        self, rect: Rect, frame: Frame, key: str, name: str, line: str, on_press: Callable[[], None]
+    ) -> None:
+        super().__init__(rect, frame, on_press, line)
+        self._key = key
+        self._name = name
+
+    def _paint(self) -> Surface:
+        frame, there = self.frame, self.enabled
+        art, box = self._blank(theme.CREAM if there else theme.HALL.raised)
+        edge = frame.px(14)
+        caption, picture = cut_bottom(box, frame.px(118))
+        picture = Rect(picture.x + edge, picture.y + edge, picture.w - 2 * edge, picture.h - edge)
+        paint.blit(art, icons.poster(self._key, *picture.size), picture)
+        text = inset(caption, frame.px(24), frame.px(8))
+        upper, lower = cut_top(text, round(text.h * 0.56))
+        ink, soft = (theme.INK, mix(theme.INK, theme.CREAM, 0.2)) if there else (theme.SAND, theme.HALL.soft)
+        skin.write(art, self._name.upper(), "poster", frame.type(54), ink, upper)
+        skin.write(art, self._note, "text", frame.type(theme.SMALL), soft, lower)
+        if not there:
+            art.fill((96, 96, 104, 255), picture, BLEND_RGB_MULT)
+            self._say_coming(art, picture)
+        return art
+
+    def _say_coming(self, art: Surface, picture: Rect) -> None:
+        """A band across the poster."""
+        frame = self.frame
+        band = Rect(picture.x, 0, picture.w, frame.px(74))
+        band.centery = picture.centery
+        art.fill(theme.INK, band)
+        skin.write(art, _("Coming").upper(), "poster", frame.type(44), theme.CREAM, band, "center")
+
+
+class SignTile(Tile):
+    """A small button with a sign and no words."""
+
+    def __init__(self, rect: Rect, frame: Frame, sign: Surface, on_press: Callable[[], None]) -> None:
+        super().__init__(rect, frame, on_press)
+        self._sign = sign
+
+    def _paint(self) -> Surface:
+        art, box = self._blank(theme.HALL.raised)
+        paint.blit(art, self._sign, self._sign.get_rect(center=box.center))
+        return art
+
+
+class WaitingTile(Tile):
+    """A game that waits to be taken up again."""
+
+    def __init__(
+        self,
+        rect: Rect,
+        frame: Frame,
+        title: str,
+        when: str,
+        emblems: Sequence[int],
+        stripe: Colour,
+        on_press: Callable[[], None],
+    ) -> None:
+        super().__init__(rect, frame, on_press)
+        self._title = title
+        self._when = when
+        self._emblems = tuple(emblems)
+        self._stripe = stripe
+
+    def _paint(self) -> Surface:
+        frame = self.frame
+        art, box = self._blank(theme.HALL.raised)
+        bar, room = cut_left(box, frame.px(20))
+        paint.blit(art, paint.rounded(bar.w, bar.h, frame.px(8), self._stripe), bar)
+        room = inset(room, frame.px(20), frame.px(12))
+        upper, lower = cut_top(room, room.h // 2)
+        skin.write(art, self._title, "strong", frame.type(36), theme.CREAM, upper)
+        size = frame.px(36)
+        for number, seat in enumerate(self._emblems):
+            paint.blit(
+                art, icons.emblem(seat, size), (lower.x + number * frame.px(44), lower.centery - size // 2)
+            )
+        left = len(self._emblems) * frame.px(44) + frame.px(14)
+        rest = Rect(lower.x + left, lower.y, lower.w - left, lower.h)
+        skin.write(art, self._when, "text", frame.type(theme.SMALL), theme.HALL.soft, rest)
+        return art
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """What a seat's card shows. ``glyph`` names who sits there (a device, ``computer``, or nothing)."""
+
+    seat: int
+    name: str
+    glyph: str
+    title: str
+    line: str
+    taken: bool
+    closed: bool = False
+
+
+class SeatTile(Tile):
+    """A seat in the lobby: colour, shape and number, who sits there, and what can be done with it."""
+
+    def __init__(self, rect: Rect, frame: Frame, look: SeatLook, on_press: Callable[[], None]) -> None:
+        super().__init__(rect, frame, on_press)
+        self._look = look
+
+    @property
+    def look(self) -> SeatLook:
+        return self._look
+
+    @look.setter
+    def look(self, look: SeatLook) -> None:
+        if look != self._look:
+            self._look = look
+            self.sprite.touch()
+
+    def _content(self) -> Hashable:
+        return self._look
+
+    def _paint(self) -> Surface:
+        frame, look = self.frame, self._look
+        colour = theme.SEATS[look.seat]
+        ground = theme.HALL.raised if look.taken else mix(theme.HALL.ground, theme.HALL.raised, 0.55)
+        art, box = self._blank(ground)
+        across = box.w > box.h * 1.4
+        head, rest = cut_left(box, round(box.h * 1.0)) if across else cut_top(box, round(box.h * 0.5))
+        fill = colour if look.taken else mix(theme.HALL.ground, colour, 0.35)
+        if look.closed:
+            fill = mix(theme.HALL.ground, colour, 0.15)
+        self._paint_head(art, head, fill, across)
+        self._paint_sign(art, head)
+        self._paint_words(art, inset(rest, frame.px(28), frame.px(20)))
+        return art
+
+    def _paint_head(self, art: Surface, head: Rect, fill: Colour, across: bool) -> None:
+        """The field of the seat's colour, round where it meets the card's corners."""
+        radius = self.frame.px(theme.RADIUS)
+        paint.blit(art, paint.rounded(*head.size, radius, fill), head)
+        strip = cut_right(head, radius)[0] if across else cut_bottom(head, radius)[0]
+        art.fill(fill, strip)
+
+    def _paint_sign(self, art: Surface, head: Rect) -> None:
+        """The seat's emblem on a disc of cream, so that its own colour shows."""
+        size = round(min(head.w, head.h) * 0.78)
+        disc = paint.rounded(size, size, size / 2, theme.CREAM if self._look.taken else theme.HALL.soft)
+        paint.blit(art, disc, disc.get_rect(center=head.center))
+        emblem = icons.emblem(self._look.seat, round(size * 0.62))
+        paint.blit(art, emblem, emblem.get_rect(center=head.center))
+
+    def _paint_words(self, art: Surface, room: Rect) -> None:
+        frame, look = self.frame, self._look
+        name, room = cut_top(room, round(room.h * 0.34))
+        skin.write(art, look.name.upper(), "poster", frame.type(54), theme.CREAM, name)
+        middle, lower = cut_top(room, round(room.h * 0.5))
+        if look.glyph:
+            size = frame.px(48)
+            sign = icons.glyph(look.glyph, size)
+            paint.blit(art, sign, (middle.x, middle.centery - size // 2))
+            middle = Rect(middle.x + size + frame.px(16), middle.y, middle.w - size - frame.px(16), middle.h)
+        skin.write(art, look.title, "strong", frame.type(theme.BODY), theme.CREAM, middle)
+        skin.write(art, look.line, "text", frame.type(theme.SMALL), theme.HALL.soft, lower)
+
+
+class PresetTile(Tile):
+    """A preset of the rules: its name, what it is, how long it takes; a mark when it is the one in force."""
+
+    def __init__(
+        self, rect: Rect, frame: Frame, name: str, line: str, length: str, on_press: Callable[[], None]
+    ) -> None:
+        super().__init__(rect, frame, on_press, line)
+        self._name = name
+        self._length = length
+        self._chosen = False
+
+    @property
+    def chosen(self) -> bool:
+        return self._chosen
+
+    def show(self, chosen: bool, length: str) -> None:
+        """Whether it is in force, and what it takes at the table as it is."""
+        if (chosen, length) != (self._chosen, self._length):
+            self._chosen, self._length = chosen, length
+            self.sprite.touch()
+
+    def _content(self) -> Hashable:
+        return self._chosen, self._length
+
+    def _paint(self) -> Surface:
+        frame = self.frame
+        fill = theme.RED if self._chosen else theme.HALL.raised
+        art, box = self._blank(fill)
+        ink = theme.ink_on(fill)
+        room = inset(box, frame.px(36), frame.px(20))
+        size = frame.px(64)
+        mark, words = cut_left(room, size + frame.px(28))
+        self._paint_mark(art, Rect(mark.x, mark.centery - size // 2, size, size), ink)
+        name, rest = cut_top(words, round(words.h * 0.42))
+        line, length = cut_top(rest, rest.h // 2)
+        skin.write(art, self._name.upper(), "poster", frame.type(50), ink, name)
+        skin.write(art, self._note, "text", frame.type(theme.SMALL), ink, line)
+        skin.write(art, self._length, "strong", frame.type(theme.SMALL), ink, length)
+        return art
+
+    def _paint_mark(self, art: Surface, place: Rect, ink: Colour) -> None:
+        line = self.frame.px(6)
+        paint.blit(art, paint.rounded(place.w, place.h, place.w / 2, None, ink, line), place)
+        if self._chosen:
+            dot = place.inflate(-place.w // 2, -place.h // 2)
+            paint.blit(art, paint.rounded(dot.w, dot.h, dot.w / 2, ink), dot)

@@ -1,0 +1,97 @@
+"""The title: the poster of the hall, "press anything", and what the program goes without."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from engine.app import Scene
+from engine.input.intents import Intent
+from engine.present import fonts, icons, theme
+from engine.present.i18n import _
+from engine.present.screen import Frame, cut_top
+from engine.present.sprite import Sprite, SurfaceArt
+from scenes.confirm import ask_to_quit
+from scenes.notices import sentence
+from scenes.page import Page
+from scenes.shelf import Shelf
+
+if TYPE_CHECKING:
+    from scenes.hall import Hall
+
+BLINK: Final = 0.9
+"""Seconds that "press anything" is bright, and then dim."""
+_MOST: Final = 4
+_LINE: Final = 42
+
+
+class Title(Scene):
+    """Anything pressed leads to the shelf; cancel asks whether to quit."""
+
+    def __init__(self, hall: Hall) -> None:
+        super().__init__(hall.app)
+        self.hall = hall
+        self.page: Page
+        self._time = 0.0
+        self._told: tuple[str, ...] = ()
+        self._call: Sprite
+
+    def layout(self, frame: Frame) -> None:
+        self.page = Page(self.stage.base, frame, theme.HALL)
+        self._told = self._sentences()
+        band = self._band(frame)
+        height = frame.height - band.h
+        self.stage.base.blit(icons.title(frame.width, height), (0, 0))
+        self.page.picture(icons.mark(frame.px(190)), self._mark_room(frame, height))
+        self._paint_band(frame, band)
+
+    def _sentences(self) -> tuple[str, ...]:
+        told = [sentence(notice) for notice in self.hall.notices]
+        if self.hall.sound.missing:
+            told.append(_("No sound device was found: the game goes on in silence."))
+        if len(told) > _MOST:
+            told[_MOST - 1 :] = [_("… and {n} more.").format(n=len(told) - _MOST + 1)]
+        return tuple(told)
+
+    def _mark_room(self, frame: Frame, height: int) -> Rect:
+        return Rect(0, round(height * 0.36), frame.width, round(height * 0.28))
+
+    def _band(self, frame: Frame) -> Rect:
+        """The foot of the poster: the call, and a line for each thing to be told."""
+        lines = len(self._told) * frame.type(_LINE)
+        height = frame.px(150) + (lines + frame.px(20) if lines else 0)
+        return Rect(0, frame.height - height, frame.width, height)
+
+    def _paint_band(self, frame: Frame, band: Rect) -> None:
+        base = self.stage.base
+        base.fill(theme.INK, band)
+        for number, colour in enumerate((theme.RED, theme.ORANGE, theme.YELLOW)):
+            base.fill(colour, (0, band.y + number * frame.px(8), band.w, frame.px(8)))
+        call, rest = cut_top(
+            Rect(band.x, band.y + frame.px(24), band.w, band.h - frame.px(24)), frame.px(126)
+        )
+        drawn = fonts.render(_("Press anything").upper(), "poster", frame.type(64), theme.CREAM)
+        self._call = self.stage.add(Sprite(SurfaceArt(drawn), *call.center), "call")
+        self.page.written.append((_("Press anything"), self._call.rect))
+        for number, line in enumerate(self._told):
+            room = Rect(frame.safe.x, rest.y + number * frame.type(_LINE), frame.safe.w, frame.type(_LINE))
+            self.page.line(line, "text", theme.SMALL, theme.SAND, room, "center")
+
+    def handle(self, intent: Intent) -> None:
+        if intent.kind in ("press", "menu"):
+            self.hall.last_device = intent.device
+            self.hall.play("confirm")
+            self.app.push(Shelf(self.hall))
+        elif intent.kind == "cancel":
+            self.hall.last_device = intent.device
+            ask_to_quit(self.hall)
+
+    def update(self, dt: float) -> None:
+        self._time = (self._time + dt) % (2 * BLINK)
+        self._call.alpha = 255 if self._time < BLINK else 110
+        if self._told != self._sentences():
+            self.app.arrange(self)
+
+    def enter(self) -> None:
+        self._time = 0.0

@@ -1,0 +1,26 @@
+"""What is shown when a scene broke: a few calm words and the way back."""
+
+from __future__ import annotations
+
+from engine.present import theme
+from engine.present.i18n import _
+from engine.present.screen import Frame
+from scenes.menu import Menu
+
+
+class Trouble(Menu):
+    """Stands alone on the stack; back leads to the title."""
+
+    def build(self, frame: Frame) -> None:
+        room = self.body(frame, _("Something broke"))
+        text = _(
+            "Sorry: something went wrong in the program. Your game is saved up to the last draw and waits on "
+            "the shelf. What happened is written in the file {file} in the folder {folder}."
+        ).format(file=self.hall.errors_file, folder=self.hall.store.folder)
+        room.w = min(room.w, frame.px(1200))
+        self.page.block(text, "text", theme.LABEL, theme.CREAM, room)
+
+    def back(self) -> None:
+        from scenes.title import Title
+
+        self.app.reset(Title(self.hall))
