@@ -97,10 +97,6 @@ class FolderLock:
         self._path = path
         self._handle: int | None = None
 
-    @property
-    def held(self) -> bool:
-        return self._handle is not None
-
     def take(self) -> bool:
         """False when another process (or another lock object) holds it. Raises OSError when the file can't be
         made or opened. Where the file system knows no locks it counts as taken."""

@@ -25,7 +25,7 @@ from engine.match.notices import Notice
 from engine.match.player import Player, player_to_wire
 from engine.match.salvage import salvage
 from engine.match.store import NoMatchError, Store
-from engine.match.summary import over_note, read_over
+from engine.match.summary import Over, over_note, read_over
 from engine.rules.base import Event, Outcome, View
 from engine.rules.registry import rules_of
 
@@ -189,7 +189,7 @@ class Match:
     def _conclude(self) -> None:
         actions = sum(isinstance(entry, Acted) for entry in self.log.entries)
         digest = hashlib.sha256(self._journal.content).hexdigest()
-        self._keep([over_note(self.outcome, actions, digest)])
+        self._keep([over_note(Over(self.outcome, actions, digest))])
 
     def _keep(self, entries: Iterable[Entry]) -> None:
         kept = list(entries)

@@ -40,6 +40,8 @@ class Settings:
     """By game: how its table was set up last, in the form that the lobby gives it (plain JSON values)."""
     notices: list[Notice] = field(default_factory=list, compare=False)
     """What reading the file had to do without."""
+    _for_now: dict[str, tuple[object, object]] = field(default_factory=dict, repr=False, compare=False)
+    """By name: the value of this run only, and the one that is kept meanwhile."""
     _file: SettingsFile | None = field(default=None, repr=False, compare=False)
 
     @classmethod
@@ -53,11 +55,21 @@ class Settings:
             setattr(settings, name, value)
         return settings
 
+    def use_for_now(self, name: str, value: object) -> None:
+        """Sets a value for this run (a flag of the command line); it is kept only if people set another."""
+        self._for_now[name] = (value, getattr(self, name))
+        setattr(self, name, value)
+
     def save(self) -> Notice | None:
         """Writes the settings, if they have changed; tells what went wrong, and then the old file stands."""
         if self._file is None:
             return None
-        return self._file.write({name: getattr(self, name) for name in _VALID})
+        return self._file.write({name: self._kept(name) for name in _VALID})
+
+    def _kept(self, name: str) -> object:
+        value = getattr(self, name)
+        given, kept = self._for_now.get(name, (None, None))
+        return kept if name in self._for_now and value == given else value
 
 
 def _percent(low: int, high: int) -> Callable[[object], bool]:

@@ -55,7 +55,8 @@ class Store:
         self._lock = files.FolderLock(self.folder / LOCK)
         self._journals: dict[str, Journal] = {}
         self._summaries: dict[str, tuple[Stamp, Summary | None]] = {}
-        self.writable = self._claim()
+        self.writable = False
+        self._claim()
         if self.writable:
             files.sweep(self.folder)
             files.sweep(self._matches)
@@ -148,23 +149,23 @@ class Store:
         self._journals[journal.id] = journal
         return journal
 
-    def _claim(self) -> bool:
-        """Makes the folder ready; true when this process may write in it."""
+    def _claim(self) -> None:
+        """Makes the folder ready, and finds out whether this process may write in it."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            if not self._lock.take():
+            self.writable = self._lock.take()
+            if not self.writable:
                 self.tell(notice("folder-busy", path=self.folder))
-                return False
+                return
             if os.path.lexists(self._matches) and not self._matches.is_dir():
                 self._set_aside(self._matches)
             self._matches.mkdir(exist_ok=True)
             if not os.access(self._matches, os.W_OK) or not os.access(self.folder, os.W_OK):
                 raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
         except OSError as error:
+            self.writable = False
             word = "folder-read-only" if self.folder.is_dir() else "folder-unusable"
             self.tell(notice(word, path=self.folder, reason=reason(error)))
-            return False
-        return True
 
     def _all(self) -> list[Summary]:
         """Summaries of all matches, the last played first."""
@@ -249,7 +250,7 @@ class Store:
     def _set_aside(self, path: Path) -> None:
         """Out of the way with what can't be used, and tells it."""
         try:
-            if not self._lock.held:
+            if not self.writable:
                 raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
             aside = files.set_aside(self.folder, path)
             self.tell(notice("match-broken", name=path.name, aside=aside))

@@ -32,22 +32,33 @@ class Summary:
     outcome: Outcome | None
 
 
-def over_note(outcome: Outcome, actions: int, digest: str) -> Noted:
-    """The last entry of a match that is over: so that nobody has to play it through to know. ``digest`` is
-    the hex SHA-256 of all lines before."""
-    result = {"scores": list(outcome.scores), "winners": list(outcome.winners), "actions": actions}
-    return Noted({"over": result, "sha256": digest})
+@dataclass(frozen=True, slots=True)
+class Over:
+    """What the last entry of a match that is over says: so that nobody has to play it through to know.
+    ``actions`` counts them, ``digest`` is the hex SHA-256 of all lines before."""
+
+    outcome: Outcome
+    actions: int
+    digest: str
 
 
-def read_over(note: Mapping[str, Any]) -> tuple[Outcome, int, str] | None:
-    """What ``over_note`` put into a note: outcome, actions, digest; None for any other note."""
+def over_note(over: Over) -> Noted:
+    """The entry that ``read_over`` understands."""
+    scores, winners = list(over.outcome.scores), list(over.outcome.winners)
+    return Noted(
+        {"over": {"scores": scores, "winners": winners, "actions": over.actions}, "sha256": over.digest}
+    )
+
+
+def read_over(note: Mapping[str, Any]) -> Over | None:
+    """What ``over_note`` put into a note; None for any other note."""
     over, digest = note.get("over"), note.get("sha256")
     if not isinstance(over, dict) or not isinstance(digest, str):
         return None
     scores, winners, actions = over.get("scores"), over.get("winners"), over.get("actions")
     if not _ints(scores) or not _ints(winners) or type(actions) is not int:
         return None
-    return Outcome(tuple(scores), True, tuple(winners)), actions, digest
+    return Over(Outcome(tuple(scores), True, tuple(winners)), actions, digest)
 
 
 def checked_header(wire: object) -> tuple[Header, tuple[Player, ...]]:
@@ -72,11 +83,11 @@ def summarize(id_: str, data: bytes, played: float) -> Summary:
     header, players = checked_header(first)
     note = last.get("note") if last else None
     over = read_over(note) if isinstance(note, dict) else None
-    if over is not None and len(over[0].scores) == header.seats:
-        outcome, actions, _ = over
-        return Summary(id_, header.game, header.options, players, header.begun, played, actions, outcome)
-    actions = data.count(b'\n{"act":')
-    return Summary(id_, header.game, header.options, players, header.begun, played, actions, None)
+    if over is not None and len(over.outcome.scores) != header.seats:
+        over = None
+    actions = over.actions if over else data.count(b'\n{"act":')
+    outcome = over.outcome if over else None
+    return Summary(id_, header.game, header.options, players, header.begun, played, actions, outcome)
 
 
 def _ints(values: object) -> TypeGuard[list[int]]:
