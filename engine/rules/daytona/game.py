@@ -181,7 +181,8 @@ def _start_race(
 
 def _draw(state: State, shuffle: Shuffler, told: Told) -> State:
     """A card is turned over, and moves the car unless it is a deuce that wants a choice."""
-    seat = cast(int, state.to_move)
+    seat = state.to_move
+    assert seat is not None
     stock, discard = state.stock, state.discard
     if not stock:
         stock, discard = shuffle(discard), ()
@@ -207,12 +208,12 @@ def _draw(state: State, shuffle: Shuffler, told: Told) -> State:
 
 def _say_deuce(state: State, action: Deuce, shuffle: Shuffler, told: Told) -> State:
     """The waiting deuce becomes what its seat says, and goes on the discard pile."""
-    seat = cast(int, state.to_move)
+    seat, deuce = state.to_move, state.drawn
+    assert seat is not None and deuce is not None
     if told is not None:
         told.append(DeuceChosen(seat, action.as_))
     move = by_joker(state, seat) if action.as_ == "joker" else by_value(state, seat, DEUCE)
-    discard = (*state.discard, cast(Card, state.drawn))
-    return _drive(state, seat, move, state.stock, discard, shuffle, told)
+    return _drive(state, seat, move, state.stock, (*state.discard, deuce), shuffle, told)
 
 
 def _drive(

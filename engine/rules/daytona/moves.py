@@ -60,17 +60,15 @@ def place_behind(state: State, seat: int) -> Place:
 
 def by_value(state: State, seat: int, value: int) -> Move:
     """Where a card of this value (no joker, not the pit stop's) takes the car, and why."""
-    position = state.position[seat]
-    track = state.track
-    at_line = position == LAST and state.lap[seat] == state.laps
-    near = FITS_LINE if at_line else FITS
+    position, lap, track = state.position[seat], state.lap[seat], state.track
+    near = FITS_LINE if position == LAST and lap == state.laps else FITS
     ahead = -near <= value - VALUES[track[(position + 1) % HOME]] <= near
-    behind = (position > 0 or state.lap[seat] > 1) and -FITS <= value - VALUES[track[position - 1]] <= FITS
+    behind = (position > 0 or lap > 1) and -FITS <= value - VALUES[track[position - 1]] <= FITS
     if ahead and (not behind or state.both_ways == "forward"):
         return place_ahead(state, seat), "both" if behind else "fits-ahead"
     if behind:
         return place_behind(state, seat), "both" if ahead else "fits-behind"
-    return (position, state.lap[seat]), "fits-neither"
+    return (position, lap), "fits-neither"
 
 
 def by_joker(state: State, seat: int) -> Move:
