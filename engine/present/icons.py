@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from engine.present import fonts, paint, svg, theme
+from engine.present import fonts, marquee, paint, svg, theme
 from engine.present.paint import css
 
 CREAM: Final = css(theme.CREAM)
@@ -137,11 +137,9 @@ def poster(game: str, width: int, height: int) -> pygame.Surface:
     return svg.raster(svg.asset(f"posters/{game}.svg"), width, height, crop=True)
 
 
-@lru_cache(maxsize=4)
 def title(width: int, height: int) -> pygame.Surface:
-    """The title's picture, filling that room whatever its shape; opaque."""
-    sun = f'<rect width="1600" height="900" fill="{INK}"/><circle cx="800" cy="450" r="300" fill="#f2b632"/>'
-    return svg.raster(svg.document(1600, 900, sun), width, height, crop=True)
+    """See ``marquee.picture``."""
+    return marquee.picture(width, height)
 
 
 def _letter(on: pygame.Surface, text: str, colour: str, px: float, middle: tuple[float, float]) -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from engine.input.intents import DeviceKind
-from engine.present import icons
+from engine.present import icons, marquee
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -66,9 +66,18 @@ def test_posters_fill_whatever_room_they_get(game: str, size: tuple[int, int]) -
 
 @pytest.mark.parametrize("size", [(320, 180), (180, 320), (240, 180), (340, 100)])
 def test_the_title_fills_whatever_room_it_gets(size: tuple[int, int]) -> None:
-    drawn = icons.title(*size)
+    drawn = marquee.picture(*size)
     assert drawn.get_size() == size
     assert pygame.mask.from_surface(drawn).count() == size[0] * size[1]
+
+
+def test_the_title_keeps_quiet_where_the_name_stands() -> None:
+    drawn = marquee.picture(640, 360)
+    stripe = drawn.subsurface(0, round(360 * marquee.HORIZON) + 2, 640, round(360 * 0.28) - 4)
+    assert (
+        max(max(pygame.transform.average_color(stripe.subsurface(x, 0, 8, 90))[:3]) for x in range(0, 640, 8))
+        < 60
+    )
 
 
 def test_keys_are_as_wide_as_their_labels_want() -> None:
