@@ -15,7 +15,8 @@ from pygame import Rect, Surface
 from engine.present import svg
 from engine.present.theme import Colour
 
-_GRAIN_TILE = 256
+_GRAIN_TILE = 512
+_GRAIN_CLOUD = 6  # pixels
 
 
 def css(colour: Colour) -> str:
@@ -108,16 +109,21 @@ def shadow(width: int, height: int, radius: int, blur: int, strength: float = 0.
 
 @lru_cache(maxsize=4)
 def _grain(strength: int) -> tuple[Surface, Surface]:
-    """A tile of noise as what it adds and what it takes."""
-    noise = np.random.default_rng(1970).normal(0.0, strength, (_GRAIN_TILE, _GRAIN_TILE))
+    """A tile of noise, half of it fine and half in small clouds, as what it adds and what it takes."""
+    fine = np.random.default_rng(1970).normal(0.0, 1.0, (_GRAIN_TILE, _GRAIN_TILE))
+    across = np.fft.fftfreq(_GRAIN_TILE) * _GRAIN_CLOUD
+    soft = np.exp(-(across[:, None] ** 2 + across[None, :] ** 2))
+    clouds = np.fft.ifft2(np.fft.fft2(fine) * soft).real
+    noise = strength * (fine + clouds / clouds.std()) / 1.414
     planes = []
     for sign in (1, -1):
-        level = np.clip(noise * sign, 0, 60).astype(np.uint8)
-        planes.append(pygame.surfarray.make_surface(np.repeat(level[:, :, None], 3, axis=2)))
+        level = np.clip(np.round(noise * sign), 0, 60).astype(np.uint8)
+        plane = pygame.surfarray.make_surface(np.repeat(level[:, :, None], 3, axis=2))
+        planes.append(plane.convert(32))
     return planes[0], planes[1]
 
 
-def grain(surface: Surface, strength: int = 4, area: Rect | None = None) -> Surface:
+def grain(surface: Surface, strength: int = 3, area: Rect | None = None) -> Surface:
     """Roughens an opaque surface in place, as poster ink on paper; gives the same surface."""
     area = surface.get_rect() if area is None else area
     lighter, darker = _grain(strength)

@@ -37,7 +37,7 @@ class Colours:
 
 def overhang(frame: Frame) -> int:
     """How far a widget's picture reaches beyond its rectangle, in pixels, on each side."""
-    return frame.px(44)
+    return frame.px(54)
 
 
 def colours(palette: Palette, state: State, strong: bool) -> Colours:
@@ -90,7 +90,7 @@ def _sign(art: Surface, box: Rect, frame: Frame, tint: Colours, lifted: bool) ->
     )
     sign = paint.polygon(box.w + point + 2 * grow, round(2 * middle), shape, tint.fill, tint.line, line)
     paint.blit(art, sign, (box.x - grow, box.y - grow))
-    size = frame.px(26)
+    size = frame.px(34)
     arrow = paint.polygon(size, size, ((0, 0), (size, size / 2), (0, size)), tint.fill)
     paint.blit(art, arrow, (box.x - grow - size - frame.px(6), box.centery - size // 2))
 
@@ -103,12 +103,13 @@ def write(
     colour: Colour,
     room: Rect,
     align: fonts.Align = "left",
-) -> None:
-    """One line in a room, its capitals centred upright; shrunk or shortened to fit."""
+) -> Rect:
+    """One line in a room, its capitals in the middle of the room's height; shrunk, then shortened, to fit.
+    Gives where it stands."""
     size = fonts.fit(text, role, px, room.w)
     line = fonts.render(fonts.shorten(text, role, size, room.w), role, size, colour)
     left = {"left": room.x, "center": room.centerx - line.width // 2, "right": room.right - line.width}
-    paint.blit(art, line, (left[align], room.centery - fonts.middle(role, size)))
+    return paint.blit(art, line, (left[align], room.centery - fonts.middle(role, size)))
 
 
 def note(art: Surface, text: str, px: int, colour: Colour, room: Rect) -> None:

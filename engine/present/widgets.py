@@ -171,9 +171,13 @@ class Choice(Widget):
     def activate(self, pos: tuple[int, int] | None = None) -> None:
         if not self.enabled:
             return
+        step = -1 if pos is not None and self.points_back(pos) else 1
+        self._change((self._index + step) % len(self.picks))
+
+    def points_back(self, pos: tuple[int, int]) -> bool:
+        """Whether a click or touch there means the value before."""
         left, _right = self._arrows(self.rect)
-        back = pos is not None and left.inflate(left.w, left.h).collidepoint(pos)
-        self._change((self._index + (-1 if back else 1)) % len(self.picks))
+        return left.inflate(2 * left.w, left.h).collidepoint(pos)
 
     def move(self, dx: int) -> bool:
         if not self.enabled or not dx:
