@@ -73,11 +73,11 @@ def polygon(
 
 
 def chequers(width: int, height: int, cell: int, one: Colour, other: Colour) -> Surface:
-    """A chequered field, opaque."""
+    """A chequered field, opaque; ``one`` in the upper left corner."""
     field = Surface((width, height))
     field.fill(one)
     for row in range(-(-height // cell)):
-        for column in range(row % 2, -(-width // cell), 2):
+        for column in range(1 - row % 2, -(-width // cell), 2):
             field.fill(other, (column * cell, row * cell, cell, cell))
     return field
 

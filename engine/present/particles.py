@@ -60,7 +60,7 @@ class Particles:
         """Shoots slips of paper upwards from a point; they flutter down."""
         for _ in range(count):
             way = math.radians(self._chance.uniform(55, 125))
-            speed = self._px(self._chance.uniform(500, 1250))
+            speed = self._px(self._chance.uniform(700, 1800))
             art = _slip(self._frame.px(16), self._frame.px(24), self._chance.choice(colours))
             speck = self._launch(art, x, y, math.cos(way) * speed, -math.sin(way) * speed, 3.6)
             if speck:

@@ -65,6 +65,7 @@ def laid_out(markup: str, width: int, frame: Frame, palette: Palette) -> Surface
     blit(picture, words, (0, 0))
     box.kill()
     manager.clear_and_reset()  # type: ignore[no-untyped-call]
+    pygame_gui.core.utility.set_default_manager(None)
     _drain()
     return picture
 

@@ -1,0 +1,137 @@
+"""Sounds: sane as numbers, and never a reason for the program to stop."""
+
+from __future__ import annotations
+
+import os
+import time
+
+import numpy as np
+import pygame
+import pytest
+
+from engine.present import synth, tones
+from engine.present.sound import Sound
+
+
+@pytest.mark.parametrize("cue", synth.SOUNDS)
+def test_a_sound_is_short_warm_and_clean(cue: str) -> None:
+    wave = synth.make(cue).astype(float) / 32768
+    assert 0.05 < len(wave) / tones.RATE < 3.0
+    assert 0.15 < np.abs(wave).max() < 0.7  # loud enough, and far from clipping
+    assert abs(wave.mean()) < 0.005
+    assert abs(wave[0]) < 0.01
+    assert abs(wave[-1]) < 0.01
+    power = np.abs(np.fft.rfft(wave)) ** 2
+    at = np.fft.rfftfreq(len(wave), 1 / tones.RATE)
+    assert power[at > 6000].sum() < 0.03 * power.sum()  # nothing shrill
+    assert power[at > 90].sum() > 0.5 * power.sum()  # something for small loudspeakers
+
+
+def test_a_sound_is_the_same_every_time() -> None:
+    assert np.array_equal(synth.make("slide"), synth.make("slide"))
+
+
+@pytest.mark.parametrize("step", range(synth.ENGINE_STEPS))
+def test_engine_loops_close_without_a_seam(step: int) -> None:
+    wave = synth.engine_loop(step).astype(float)
+    steepest = np.abs(np.diff(wave)).max()
+    assert abs(wave[0] - wave[-1]) <= steepest
+    assert np.abs(wave).max() < 0.6 * 32768
+
+
+def test_the_engine_rises_with_every_step() -> None:
+    centres = []
+    for step in range(synth.ENGINE_STEPS):
+        power = np.abs(np.fft.rfft(synth.engine_loop(step).astype(float))) ** 2
+        at = np.fft.rfftfreq(tones.RATE, 1 / tones.RATE)
+        centres.append((power * at).sum() / power.sum())
+    assert centres == sorted(centres)
+
+
+def _ready(sound: Sound) -> None:
+    until = time.monotonic() + 20
+    while not sound.ready and time.monotonic() < until:
+        time.sleep(0.01)
+    assert sound.ready
+
+
+def test_everything_can_be_asked_for_at_any_time() -> None:
+    sound = Sound()
+    sound.play("slide")
+    sound.engine(0.5)
+    sound.start()
+    sound.play("line")  # perhaps not made yet
+    _ready(sound)
+    for cue in synth.SOUNDS:
+        sound.play(cue, pan=-1.5, volume=2)
+    sound.play("no such cue")
+    for level in (0, 0.1, 0.5, 1.0, 7.0, -1):
+        sound.engine(level)
+    sound.muted = True
+    sound.engine(1.0)
+    sound.volume = 5
+    assert sound.volume == 1.0
+    sound.close()
+    sound.play("slide")
+    sound.engine(1.0)
+    sound.close()
+
+
+def test_panning_and_volume() -> None:
+    sound = Sound()
+    sound.start()
+    _ready(sound)
+    sound.volume = 0.5
+    sound.play("podium", pan=1.0)
+    busy = [pygame.mixer.Channel(n) for n in range(pygame.mixer.get_num_channels())]
+    assert sum(channel.get_busy() for channel in busy) == 1
+    sound.muted = True
+    assert not any(channel.get_busy() for channel in busy)
+    sound.close()
+
+
+def test_the_same_cue_twice_at_once_is_heard_once() -> None:
+    sound = Sound()
+    sound.start()
+    _ready(sound)
+    sound.play("podium")
+    sound.play("podium")
+    channels = [pygame.mixer.Channel(n) for n in range(pygame.mixer.get_num_channels())]
+    assert sum(channel.get_busy() for channel in channels) == 1
+    sound.close()
+
+
+def test_without_a_device_it_says_so_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "none-such")
+    sound = Sound()
+    sound.start()
+    assert sound.missing
+    _ready(sound)
+    sound.play("slide")
+    sound.close()
+
+
+def test_not_even_a_dummy_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", os.environ["SDL_AUDIODRIVER"])
+
+    def refuse(*_args: object, **_named: object) -> None:
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    sound = Sound()
+    sound.start()
+    assert sound.missing
+    sound.play("slide")
+    sound.engine(1.0)
+    sound.muted = True
+    sound.volume = 0.3
+    sound.close()
+
+
+def test_disabled_sound_touches_no_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.mixer, "init", lambda *_a, **_n: pytest.fail("a device was opened"))
+    sound = Sound(enabled=False)
+    sound.start()
+    sound.play("slide")
+    sound.close()
+    assert not sound.missing
