@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine.input.intents import DeviceKind
 from engine.present import theme
 from engine.present.i18n import _
 from engine.present.screen import Frame, columns, cut_bottom
@@ -39,7 +40,7 @@ class Confirm(Overlay):
         self.add("back", Button(left, self._stay, self.back, frame, self.palette))
         self.add("yes", Button(right, self._deed, self._do, frame, self.palette, strong=True))
 
-    def hints(self, _kind: str) -> str:
+    def hints(self, kind: DeviceKind) -> str:
         return ""
 
     def _do(self) -> None:

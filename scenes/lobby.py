@@ -60,7 +60,6 @@ class Lobby(Menu):
         for seat, place in enumerate(places):
             tile = SeatTile(place, frame, self._look(seat), partial(self._use_seat, seat))
             self.add(("seat", seat), tile)
-            self.page.written.append((seat_name(seat), place))
         self._add_count(frame, Rect(strip.x, strip.y, min(strip.w, frame.px(_COUNT)), strip.h))
 
     def _add_count(self, frame: Frame, place: Rect) -> None:

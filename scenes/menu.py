@@ -33,7 +33,9 @@ if TYPE_CHECKING:
 
 _BACK: Final = 250
 _KEYS: Final = 70
-"""Units: the width of Back, and the height of the line of keys where it has its own."""
+_CORNER: Final = 230
+"""Units: the width of Back, the height of the line of keys where it has its own, and what the heading leaves
+to the stripes in the corner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +76,19 @@ class Menu(Scene):
         """What cancel and the Back button do."""
         self.app.pop()
 
-    def hints(self, _kind: DeviceKind) -> str:
+    def back_words(self) -> str:
+        """What the Back button says."""
+        return _("Back")
+
+    def hints(self, kind: DeviceKind) -> str:
         """The line of keys for a kind of device; empty for none."""
-        return key_words(_kind)
+        return {
+            "pad": _("Stick or cross: move   A: choose   B: back"),
+            "keys-left": _("W A S D: move   Space: choose   Esc: back"),
+            "keys-right": _("Arrows: move   Enter: choose   Esc: back"),
+            "mouse": _("Click to choose   Right button: back"),
+            "touch": _("Touch to choose"),
+        }[kind]
 
     def add(self, key: Hashable, widget: Widget) -> Widget:
         """Puts a widget on; keys last over new layouts."""
@@ -109,6 +121,7 @@ class Menu(Scene):
         room = frame.safe.inflate(-2 * frame.px(30), -2 * frame.px(20))
         top, room = cut_top(room, frame.px(118))
         foot, room = cut_bottom(room, self._foot_height(frame))
+        top.w -= frame.px(_CORNER)
         self.page.heading(heading, top)
         self.foot(frame, foot, buttons)
         return Rect(room.x, room.y + frame.px(26), room.w, room.h - frame.px(26 + 40))
@@ -118,16 +131,14 @@ class Menu(Scene):
         keys = frame.px(_KEYS)
         row = Rect(room.x, room.y, room.w, room.h - keys) if frame.portrait else room
         gap, right, left = frame.px(40), row.right, row.x + frame.px(_BACK)
-        self.add(
-            "back",
-            Button(Rect(row.x, row.y, frame.px(_BACK), row.h), _("Back"), self.back, frame, self.palette),
-        )
+        corner = Rect(row.x, row.y, frame.px(_BACK), row.h)
+        self.add("back", Button(corner, self.back_words(), self.back, frame, self.palette))
         for one in reversed(buttons):
             right -= frame.px(one.width)
             place = Rect(right, row.y, frame.px(one.width), row.h)
             self.add(one.key, Button(place, one.text, one.do, frame, self.palette, strong=one.strong))
             right -= gap
-        between = Rect(left + gap, row.y, right - left - gap, row.h)
+        between = Rect(left + 2 * gap, row.y, right - left - 2 * gap, row.h)
         self._hint_room = Rect(room.x, row.bottom, room.w, keys) if frame.portrait else between
 
     @staticmethod
@@ -212,6 +223,7 @@ class Menu(Scene):
             return
         self._hinted = kind
         self.stage.remove("keys")
+        self.stage.remove("sign")
         words = self.hints(kind)
         if not words:
             return
@@ -222,14 +234,3 @@ class Menu(Scene):
         self.stage.add(Sprite(SurfaceArt(sign), room.x + size // 2, room.centery), "sign")
         left = room.x + size + frame.px(18)
         self.stage.add(Sprite(SurfaceArt(drawn), left + drawn.width / 2, room.centery), "keys")
-
-
-def key_words(kind: DeviceKind) -> str:
-    """What to press, on a kind of device, to choose and to go back."""
-    return {
-        "pad": _("Stick or cross: move   A: choose   B: back"),
-        "keys-left": _("W A S D: move   Space: choose   Esc: back"),
-        "keys-right": _("Arrows: move   Enter: choose   Esc: back"),
-        "mouse": _("Click to choose   Right button: back"),
-        "touch": _("Touch to choose"),
-    }[kind]

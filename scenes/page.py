@@ -6,11 +6,22 @@ tell whether anything overlaps or is cut.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from pygame import Rect, Surface
 
 from engine.present import fonts, paint
 from engine.present.screen import Frame
 from engine.present.theme import CREAM, HEAD, ORANGE, RED, YELLOW, Colour, Palette, mix
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """Text on a page; ``whole`` is false when some of it had no room."""
+
+    text: str
+    rect: Rect
+    whole: bool
 
 
 class Page:
@@ -20,7 +31,7 @@ class Page:
         self.base = base
         self.frame = frame
         self.palette = palette
-        self.written: list[tuple[str, Rect]] = []
+        self.written: list[Writing] = []
 
     def ground(self) -> None:
         """The hall's wall: a plain ground with three racing stripes running off its corner."""
@@ -54,10 +65,11 @@ class Page:
         """One line, its capitals in the middle of the room's height; shrunk, then shortened, to fit."""
         px = min(self.frame.type(units), max(8, room.h))
         size = fonts.fit(text, role, px, room.w)
-        drawn = fonts.render(fonts.shorten(text, role, size, room.w), role, size, colour)
+        shown = fonts.shorten(text, role, size, room.w)
+        drawn = fonts.render(shown, role, size, colour)
         left = {"left": room.x, "center": room.centerx - drawn.width // 2, "right": room.right - drawn.width}
         place = Rect(left[align], room.centery - fonts.middle(role, size), *drawn.size)
-        return self._put(text, drawn, place)
+        return self._put(text, drawn, place, shown == text)
 
     def block(
         self,
@@ -75,13 +87,13 @@ class Page:
             if drawn.height <= room.h:
                 break
         left = {"left": room.x, "center": room.centerx - drawn.width // 2, "right": room.right - drawn.width}
-        return self._put(text, drawn, Rect(left[align], room.y, *drawn.size))
+        return self._put(text, drawn, Rect(left[align], room.y, *drawn.size), drawn.height <= room.h)
 
     def picture(self, drawn: Surface, place: Rect) -> Rect:
         """A premultiplied picture, in the middle of its place."""
         return paint.blit(self.base, drawn, drawn.get_rect(center=place.center))
 
-    def _put(self, text: str, drawn: Surface, place: Rect) -> Rect:
+    def _put(self, text: str, drawn: Surface, place: Rect, whole: bool) -> Rect:
         paint.blit(self.base, drawn, place)
-        self.written.append((text, place))
+        self.written.append(Writing(text, place, whole))
         return place

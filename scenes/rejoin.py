@@ -49,7 +49,6 @@ class Rejoin(Menu):
             tile = SeatTile(place, frame, self._look(seat), partial(self._use_seat, seat))
             tile.enabled = seat in self._people
             self.add(("seat", seat), tile)
-            self.page.written.append((self._match.players[seat].name, place))
 
     def _look(self, seat: int) -> SeatLook:
         player = self._match.players[seat]

@@ -76,7 +76,6 @@ class Shelf(Menu):
             )
             tile.enabled = isinstance(place, Table)
             self.add(place.key, tile)
-            self.page.written.append((_(place.name), cell))
 
     def _build_waiting(self, frame: Frame, strip: Rect) -> None:
         label, strip = cut_top(strip, frame.px(_LABEL))

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from engine.app import Scene
 from engine.input.intents import Intent
-from engine.present import fonts, icons, theme
+from engine.present import fonts, icons, marquee, theme
 from engine.present.i18n import _
 from engine.present.screen import Frame, cut_top
 from engine.present.sprite import Sprite, SurfaceArt
@@ -42,8 +42,9 @@ class Title(Scene):
         self._told = self._sentences()
         band = self._band(frame)
         height = frame.height - band.h
-        self.stage.base.blit(icons.title(frame.width, height), (0, 0))
-        self.page.picture(icons.mark(frame.px(190)), self._mark_room(frame, height))
+        self.stage.base.blit(marquee.picture(frame.width, height), (0, 0))
+        name = icons.mark(min(frame.px(170), frame.width // 7), device=False)
+        self.page.picture(name, self._mark_room(frame, height))
         self._paint_band(frame, band)
 
     def _sentences(self) -> tuple[str, ...]:
@@ -55,7 +56,8 @@ class Title(Scene):
         return tuple(told)
 
     def _mark_room(self, frame: Frame, height: int) -> Rect:
-        return Rect(0, round(height * 0.36), frame.width, round(height * 0.28))
+        top, foot = round(height * marquee.HORIZON), round(height * marquee.ROAD)
+        return Rect(0, top, frame.width, foot - top)
 
     def _band(self, frame: Frame) -> Rect:
         """The foot of the poster: the call, and a line for each thing to be told."""
@@ -73,7 +75,6 @@ class Title(Scene):
         )
         drawn = fonts.render(_("Press anything").upper(), "poster", frame.type(64), theme.CREAM)
         self._call = self.stage.add(Sprite(SurfaceArt(drawn), *call.center), "call")
-        self.page.written.append((_("Press anything"), self._call.rect))
         for number, line in enumerate(self._told):
             room = Rect(frame.safe.x, rest.y + number * frame.type(_LINE), frame.safe.w, frame.type(_LINE))
             self.page.line(line, "text", theme.SMALL, theme.SAND, room, "center")

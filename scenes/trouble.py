@@ -20,6 +20,9 @@ class Trouble(Menu):
         room.w = min(room.w, frame.px(1200))
         self.page.block(text, "text", theme.LABEL, theme.CREAM, room)
 
+    def back_words(self) -> str:
+        return _("To the title")
+
     def back(self) -> None:
         from scenes.title import Title
 

@@ -36,6 +36,7 @@ def font(role: Role, px: int) -> pygame.font.Font:
     """The font of a role at a size in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
+        pygame.register_quit(font.cache_clear)  # fonts do not outlive the module
     return pygame.font.Font(FOLDER / FILES[role], max(1, px))
 
 
