@@ -118,12 +118,19 @@ def _literal(path: Path, node: ast.expr) -> str:
 
 def _texts(path: Path) -> Iterator[tuple[int, str]]:
     """Every text that is translated or marked for it, and its line. ``_`` alone may also be given a variable:
-    a text that was marked with ``N_`` where it is written."""
+    a text that was marked with ``N_`` where it is written. Nothing may be put together on the way."""
     for name, call in _calls(path):
         if name == "ngettext":
             yield from ((call.lineno, _literal(path, one)) for one in call.args[:2])
-        elif name == "N_" or (name == "_" and not isinstance(call.args[0], ast.Name | ast.Attribute)):
+        elif name == "N_" or (name == "_" and _put_together(call.args[0])):
             yield call.lineno, _literal(path, call.args[0])
+        elif name == "_":
+            nodes = (node for node in ast.walk(call.args[0]) if isinstance(node, ast.Constant))
+            yield from ((call.lineno, _literal(path, node)) for node in nodes)
+
+
+def _put_together(argument: ast.expr) -> bool:
+    return any(isinstance(node, ast.JoinedStr | ast.BinOp | ast.Call) for node in ast.walk(argument))
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
