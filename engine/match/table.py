@@ -242,7 +242,7 @@ def _refuse(error: str, message: str, **more: str) -> NoReturn:
 def _parsed(line: bytes) -> object:
     """The JSON value of a line, as the standard has it: no NaN, no invalid UTF-8."""
     try:
-        value = json.loads(line.decode("utf-8"), parse_constant=_no_constant, parse_int=_int)
+        value = _DECODER.decode(line.decode("utf-8"))
     except (ValueError, RecursionError) as error:
         _refuse("bad-json", f"a line is one JSON object in UTF-8: {error}")
     if _deeper(value, DEEPEST):
@@ -256,6 +256,9 @@ def _no_constant(name: str) -> NoReturn:
 
 def _int(digits: str) -> int:
     return int(digits[:LONGEST_INT])
+
+
+_DECODER: Final = json.JSONDecoder(parse_constant=_no_constant, parse_int=_int)
 
 
 def _deeper(value: object, levels: int) -> bool:
