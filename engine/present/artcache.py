@@ -8,13 +8,19 @@ from collections.abc import Callable, Hashable
 import pygame
 
 _BYTES_A_PIXEL = 4
-_MEGABYTE = 1 << 20
+_PICTURES = 5
+_LEAST = 16 << 20
+
+
+def room(size: tuple[int, int]) -> int:
+    """The bytes to allow for a window of that size: as much as five pictures of it (41 MB at 1920x1080)."""
+    return max(_LEAST, _PICTURES * _BYTES_A_PIXEL * size[0] * size[1])
 
 
 class ArtCache:
     """Keeps surfaces by key up to ``limit`` bytes."""
 
-    def __init__(self, limit: int = 40 * _MEGABYTE) -> None:
+    def __init__(self, limit: int) -> None:
         self.limit = limit
         self.used = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -44,5 +50,5 @@ def _size(surface: pygame.Surface) -> int:
     return surface.width * surface.height * _BYTES_A_PIXEL
 
 
-SHARED = ArtCache()
-"""Turned, scaled and faded pictures of all sprites."""
+SHARED = ArtCache(room((1920, 1080)))
+"""Turned, scaled and faded pictures of all sprites; a stage sets its limit by its size."""

@@ -121,7 +121,7 @@ class Sound:
 
     @muted.setter
     def muted(self, muted: bool) -> None:
-        if muted and self._open:
+        if muted and self._heard():
             pygame.mixer.stop()
             self._step = None
         self._muted = muted
@@ -147,7 +147,7 @@ class Sound:
         self._follow_volume()
 
     def _follow_volume(self) -> None:
-        if self._step is not None and self._open:
+        if self._step is not None and self._heard():
             pygame.mixer.Channel(self._side).set_volume(self._volume * self._engine_volume)
 
     def close(self) -> None:
@@ -160,7 +160,7 @@ class Sound:
             self._open = False
 
     def _heard(self) -> bool:
-        return self._open and not self._muted
+        return self._open and not self._muted and pygame.mixer.get_init() is not None
 
 
 def _sound(mono: np.typing.NDArray[np.int16]) -> pygame.mixer.Sound:

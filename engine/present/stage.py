@@ -15,6 +15,7 @@ from operator import attrgetter
 import pygame
 from pygame import Rect, Surface
 
+from engine.present.artcache import SHARED, room
 from engine.present.dirty import merged
 from engine.present.sprite import Sprite
 
@@ -34,6 +35,7 @@ class Stage:
         # With an alpha channel, though opaque: blending from such a surface is several times faster than a
         # plain copy of small rectangles, which SDL writes past the processor's caches.
         self._static = Surface(size, pygame.SRCALPHA)
+        SHARED.limit = room(size)
         self._live: list[Sprite] = []
         self._still: list[Sprite] = []
         self._keys: dict[Hashable, Sprite] = {}

@@ -128,6 +128,19 @@ def test_not_even_a_dummy_device(monkeypatch: pytest.MonkeyPatch) -> None:
     sound.close()
 
 
+def test_it_survives_the_end_of_pygame() -> None:
+    sound = Sound()
+    sound.start()
+    _ready(sound)
+    sound.engine(0.5)
+    pygame.mixer.quit()
+    sound.play("slide")
+    sound.engine(0)
+    sound.muted = True
+    sound.volume = 0.2
+    sound.close()
+
+
 def test_disabled_sound_touches_no_device(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.mixer, "init", lambda *_a, **_n: pytest.fail("a device was opened"))
     sound = Sound(enabled=False)
