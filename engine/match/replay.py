@@ -117,6 +117,8 @@ def _act(
         step = rules.apply(state, rules.action_from_wire(entry.action), waiting, events=events)
         if waiting:
             raise LogError("a shuffle before it was not asked for")
-    except (MalformedError, IllegalActionError, LogError) as error:
+    except IllegalActionError as error:
+        raise LogError(f"entry {index}: the rules forbid this action: {error}", index) from error
+    except (MalformedError, LogError) as error:
         raise LogError(f"entry {index}: {error}", index) from error
     return step
