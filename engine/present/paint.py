@@ -82,16 +82,14 @@ def chequers(width: int, height: int, cell: int, one: Colour, other: Colour) -> 
     return field
 
 
-def stripes(width: int, height: int, colours: tuple[Colour, ...], slant: float = 0.0) -> Surface:
-    """Equal stripes from top to bottom, leaning right by ``slant`` of the height."""
-    lean = height * slant
-    step = (width - lean) / len(colours)
-    shapes = []
-    for index, colour in enumerate(colours):
-        left = step * index
-        corners = f"{left + lean:g},0 {left + step + lean:g},0 {left + step:g},{height:g} {left:g},{height:g}"
-        shapes.append(f'<polygon points="{corners}" fill="{css(colour)}"/>')
-    return svg.raster(svg.document(width, height, *shapes), width, height)
+def veil(width: int, height: int, colour: Colour) -> Surface:
+    """A colour that is nothing at the top and full at the bottom."""
+    surface = blank(width, height)
+    for y in range(height):
+        level = (y + 1) / height
+        red, green, blue = (round(part * level) for part in colour)
+        surface.fill((red, green, blue, round(255 * level)), (0, y, width, 1))
+    return surface
 
 
 @lru_cache(maxsize=32)
@@ -109,12 +107,12 @@ def shadow(width: int, height: int, radius: int, blur: int, strength: float = 0.
 
 @lru_cache(maxsize=4)
 def _grain(strength: int) -> tuple[Surface, Surface]:
-    """A tile of noise, half of it fine and half in small clouds, as what it adds and what it takes."""
+    """A tile of noise, most of it fine and some in small clouds, as what it adds and what it takes."""
     fine = np.random.default_rng(1970).normal(0.0, 1.0, (_GRAIN_TILE, _GRAIN_TILE))
     across = np.fft.fftfreq(_GRAIN_TILE) * _GRAIN_CLOUD
     soft = np.exp(-(across[:, None] ** 2 + across[None, :] ** 2))
     clouds = np.fft.ifft2(np.fft.fft2(fine) * soft).real
-    noise = strength * (fine + clouds / clouds.std()) / 1.414
+    noise = strength * (0.8 * fine + 0.45 * clouds / clouds.std())
     planes = []
     for sign in (1, -1):
         level = np.clip(np.round(noise * sign), 0, 60).astype(np.uint8)

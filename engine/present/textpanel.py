@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+import pygame
 from pygame import Rect, Surface
 
 from engine.present import paint, richtext
@@ -50,6 +51,8 @@ class TextPanel:
         self._body = Sprite(self._body_art(), *rect.center)
         shown = Rect(self._window.topleft, self._art.size)
         self._words = Sprite(self._art, shown.x + shown.w // 2, shown.y + shown.h // 2, z=1)
+        self._veils = self._make_veils()
+        self._show_veils()
         handle = self._handle()
         bar = paint.rounded(*handle.size, handle.w / 2, palette.accent)
         self._bar = Sprite(SurfaceArt(bar), *handle.center, z=1, visible=self.reach > 0)
@@ -78,11 +81,11 @@ class TextPanel:
         return self._goal >= self.reach
 
     def put_on(self, stage: Stage) -> None:
-        for sprite in (self._body, self._words, self._bar):
+        for sprite in (self._body, self._words, *self._veils, self._bar):
             stage.add(sprite)
 
     def take_off(self, stage: Stage) -> None:
-        for sprite in (self._body, self._words, self._bar):
+        for sprite in (self._body, self._words, *self._veils, self._bar):
             stage.remove(sprite)
 
     def activate(self, pos: tuple[int, int] | None = None) -> None:
@@ -138,6 +141,23 @@ class TextPanel:
             self._art.offset = round(offset)
             self._words.touch()
             self._bar.y = self._handle().centery
+            self._show_veils()
+
+    def _make_veils(self) -> tuple[Sprite, Sprite]:
+        """What softens the edge where more text follows: above and below."""
+        high = self._frame.px(48)
+        below = paint.veil(self._window.w, high, self._palette.raised)
+        above = pygame.transform.flip(below, False, True)
+        x, half = self._window.centerx, high // 2
+        return (
+            Sprite(SurfaceArt(above), x, self._window.y + half, z=2),
+            Sprite(SurfaceArt(below), x, self._window.bottom - high + half, z=2),
+        )
+
+    def _show_veils(self) -> None:
+        above, below = self._veils
+        above.visible = self._art.offset > 0
+        below.visible = self._art.offset < self.reach
 
     def _track(self) -> Rect:
         return Rect(

@@ -24,7 +24,7 @@ def _premultiplied(surface: Surface) -> bool:
         lambda: paint.rounded(40, 30, 10, None, CREAM, 3),
         lambda: paint.rounded(40, 30, 99, RED, CREAM, 3),
         lambda: paint.polygon(40, 30, ((0, 0), (40, 15), (0, 30)), RED),
-        lambda: paint.stripes(40, 30, (RED, CREAM), 0.3),
+        lambda: paint.veil(40, 30, CREAM),
         lambda: paint.shadow(40, 30, 8, 6),
     ],
 )
