@@ -102,14 +102,15 @@ class Seating:
             self._keep_count()
 
     def set_count(self, count: int) -> None:
-        """That many seats play: computer players' seats close from the end, closed ones open from the start.
-        People are never put out, so it may stay higher."""
+        """That many seats (one of ``counts``) play: computer players' seats close from the end, closed ones
+        open from the start. People are never put out, so it may stay higher."""
         for seat in reversed(range(self.most)):
             if self.count > count and self.seats[seat].kind == "computer":
                 self.seats[seat] = _CLOSED
         for seat in range(self.most):
             if self.count < count and self.seats[seat].kind == "closed":
                 self.seats[seat] = _COMPUTER
+        self._keep_count()
 
     def _keep_count(self) -> None:
         """The game may not be playable with just any number of seats: goes up to the next it has."""
