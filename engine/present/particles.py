@@ -61,23 +61,26 @@ class Particles:
         for _ in range(count):
             way = math.radians(self._chance.uniform(55, 125))
             speed = self._px(self._chance.uniform(700, 1800))
-            art = _slip(self._frame.px(16), self._frame.px(24), self._chance.choice(colours))
+            art = _slip(self._frame.px(19), self._frame.px(28), self._chance.choice(colours))
             speck = self._launch(art, x, y, math.cos(way) * speed, -math.sin(way) * speed, 3.6)
             if speck:
                 speck.gravity, speck.drag = self._px(620), 1.15
+                speck.sprite.angle = self._chance.uniform(0, 360)
                 speck.spin = self._chance.uniform(-260, 260)
                 speck.flutter = self._chance.uniform(0.8, 2.2)
 
     def smoke(self, x: float, y: float, count: int = 8, angle: float = 90.0) -> None:
         """A puff that drifts off towards ``angle`` (degrees, 0 right, 90 up), grows and thins."""
         for _ in range(count):
-            way = math.radians(angle + self._chance.uniform(-40, 40))
-            speed = self._px(self._chance.uniform(30, 130))
-            art = _puff(self._frame.px(self._chance.choice((26, 34, 44))), _SMOKE)
-            life = self._chance.uniform(0.5, 0.9)
-            speck = self._launch(art, x, y, math.cos(way) * speed, -math.sin(way) * speed, life)
+            way = math.radians(angle + self._chance.uniform(-55, 55))
+            speed = self._px(self._chance.uniform(50, 330))
+            art = _puff(self._frame.px(self._chance.choice((18, 24, 30, 38))), _SMOKE)
+            life = self._chance.uniform(0.35, 0.9)
+            start = self._px(self._chance.uniform(0, 26))
+            at = x + math.cos(way) * start, y - math.sin(way) * start
+            speck = self._launch(art, *at, math.cos(way) * speed, -math.sin(way) * speed, life)
             if speck:
-                speck.drag, speck.grow, speck.fade = 1.8, 1.3, 1.0
+                speck.drag, speck.grow, speck.fade = 2.4, 1.6, 1.0
 
     def sparks(self, x: float, y: float, count: int = 12) -> None:
         """A short shower of bright specks."""
@@ -109,7 +112,7 @@ class Particles:
     ) -> _Speck | None:
         if len(self._specks) >= MOST:
             return None
-        sprite = Sprite(art, x, y, angle=self._chance.uniform(0, 360), z=self._z)
+        sprite = Sprite(art, x, y, z=self._z)
         speck = _Speck(sprite, vx, vy, life)
         self._stage.add(sprite)
         self._specks.append(speck)
@@ -145,6 +148,6 @@ def _slip(width: int, height: int, colour: Colour) -> SurfaceArt:
 def _puff(size: int, colour: Colour) -> SurfaceArt:
     """A round speck; the larger, the thinner."""
     disc = paint.rounded(size, size, size / 2, colour).copy()
-    if size > 20:
-        disc.fill((150,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    if size > 16:
+        disc.fill((115,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return SurfaceArt(disc)
