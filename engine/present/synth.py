@@ -107,7 +107,7 @@ def _skid() -> Wave:
     t = times(0.5)
     wander = 860 + 60 * np.sin(2 * np.pi * 7 * t) - 240 * t
     squeal = harmonics(glide(wander, 0.5), (1.0, 0.25, 0.08)) * (0.7 + 0.3 * np.sin(2 * np.pi * 31 * t))
-    return (0.4 * squeal + noise(0.5, 500, 1500, seed=7)) * swell(0.5, 0.18)
+    return (0.75 * squeal + 0.8 * noise(0.5, 500, 1500, seed=7)) * swell(0.5, 0.18)
 
 
 def _pit() -> Wave:

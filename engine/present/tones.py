@@ -22,9 +22,10 @@ def silence(seconds: float) -> Wave:
 
 
 def decay(seconds: float, half: float, attack: float = 0.004) -> Wave:
-    """An envelope: up in ``attack`` seconds, then half as loud every ``half`` seconds."""
+    """An envelope: up in ``attack`` seconds, then half as loud every ``half`` seconds, ending in silence."""
     t = times(seconds)
-    return np.minimum(1.0, t / attack) * 0.5 ** (t / half)
+    closing = np.minimum(1.0, (seconds - t) / (0.2 * seconds))
+    return np.minimum(1.0, t / attack) * 0.5 ** (t / half) * closing
 
 
 def swell(seconds: float, peak: float = 0.5) -> Wave:
