@@ -1,0 +1,165 @@
+"""Cardcade's way in: the game in its window, the table protocol, or the examination of a log.
+
+Nothing heavy is imported before it is known to be needed: the computer players' process imports this file
+too.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+
+PACKAGES = ("pygame", "pygame_gui", "numpy", "platformdirs", "fontpkg_fira_sans_condensed")
+SMALLEST, LARGEST = (1024, 600), (3840, 2160)
+INSTALL = "pip install -r requirements.txt"
+
+
+def main() -> int:
+    """Does what the command line says; gives the exit status."""
+    if sys.version_info < (3, 11):  # noqa: UP036
+        sys.exit("Cardcade needs Python 3.11 or newer; this is " + sys.version.split()[0])
+    _open_streams()
+    arguments = _parser().parse_args()
+    try:
+        status: int = arguments.run(arguments)
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+def _play(arguments: Namespace) -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if lack := _lack() or _no_texts(arguments.language):
+        print(lack, file=sys.stderr)
+        return 2
+    from engine.match.settings import Settings
+    from engine.match.store import Store, default_folder
+    from scenes.hall import open_hall
+
+    store = Store(arguments.data or default_folder())
+    try:
+        settings = Settings.load(store.folder, writable=store.writable)
+        if arguments.mute:
+            settings.use_for_now("muted", True)
+        if arguments.language:
+            settings.use_for_now("language", arguments.language)
+        return open_hall(arguments, store, settings)
+    finally:
+        store.close()
+
+
+def _table(_arguments: Namespace) -> int:
+    from engine.ai.players import Limit, choose
+    from engine.match.table import run
+
+    return run(lambda key, view, level, *, millis, nodes: choose(key, view, level, Limit(millis, nodes)))
+
+
+def _verify(arguments: Namespace) -> int:
+    from engine.match.verify import verify
+
+    report = verify(arguments.log)
+    print(report.text())
+    return report.status
+
+
+def _parser() -> ArgumentParser:
+    from argparse import ArgumentParser
+    from pathlib import Path
+
+    parser = ArgumentParser(
+        prog="main.py",
+        description="Cardcade: card games as an arcade of animated tables. Without a command: play.",
+    )
+    parser.set_defaults(run=_play)
+    parser.add_argument(
+        "--windowed", type=_size, metavar="WxH", help="play in a window of this size, 1920x1080 say"
+    )
+    parser.add_argument("--fullscreen", action="store_true", help="play on the whole screen")
+    parser.add_argument(
+        "--display", type=_display, default=0, metavar="N", help="which screen, from 0 (default 0)"
+    )
+    parser.add_argument("--data", type=Path, metavar="DIR", help="keep games and settings in this folder")
+    parser.add_argument("--mute", action="store_true", help="without sound, this time")
+    parser.add_argument("--language", metavar="CODE", help="texts in this language, this time")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    table = commands.add_parser("table", help="play over standard input and output, a JSON object a line")
+    table.set_defaults(run=_table)
+    verify = commands.add_parser(
+        "verify",
+        help="say whether a game was honest, from its log",
+        description="Plays a game's log again, recomputes every shuffle from its seed, and says whether the"
+        " game was honest. Exit status: 0 nothing dishonest in it, 1 not honest, 2 it can't be told.",
+    )
+    verify.add_argument("log", type=Path, metavar="LOG", help="the file, matches/*.jsonl in the data folder")
+    verify.set_defaults(run=_verify)
+    return parser
+
+
+def _size(text: str) -> tuple[int, int]:
+    from argparse import ArgumentTypeError
+
+    width, _, height = text.lower().partition("x")
+    if width.isdecimal() and height.isdecimal() and len(text) < 12:
+        long, short = max(int(width), int(height)), min(int(width), int(height))
+        if SMALLEST[0] <= long <= LARGEST[0] and SMALLEST[1] <= short <= LARGEST[1]:
+            return int(width), int(height)
+    raise ArgumentTypeError(
+        f"{text!r} is no size for the window; it is 1024x600 up to 3840x2160, or upright, such as 1080x1920"
+    )
+
+
+def _display(text: str) -> int:
+    from argparse import ArgumentTypeError
+
+    if text.isdecimal() and len(text) < 4:
+        return int(text)
+    raise ArgumentTypeError(f"{text!r} is no screen: they are numbered from 0")
+
+
+def _lack() -> str:
+    """What is missing for playing, as a sentence; empty when nothing is."""
+    from importlib.util import find_spec
+
+    if missing := [name for name in PACKAGES if find_spec(name) is None]:
+        return f"Cardcade lacks {', '.join(missing)}. To install what it needs: {INSTALL}"
+    try:
+        import pygame
+    except ImportError as error:
+        return f"pygame can't be loaded: {error}. To install it anew: {INSTALL} --force-reinstall"
+    if not getattr(pygame, "IS_CE", False):
+        return f"Cardcade needs pygame-ce in place of pygame: pip uninstall pygame, then {INSTALL}"
+    return ""
+
+
+def _no_texts(language: str | None) -> str:
+    """That there are no texts in this language, as a sentence; empty when there are."""
+    from engine.present.i18n import available
+
+    if language is None or language in available():
+        return ""
+    return f"There are no texts in {language!r}, only in: {', '.join(available())}"
+
+
+def _open_streams() -> None:
+    """Standard streams that were closed lead nowhere, so that no other file gets their numbers; and what an
+    old terminal can't show is told by its code."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
+        else:
+            stream.reconfigure(errors="backslashreplace")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
