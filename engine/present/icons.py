@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from engine.present import fonts, marquee, paint, svg, theme
+from engine.present import fonts, paint, svg, theme
 from engine.present.paint import css
 
 CREAM: Final = css(theme.CREAM)
@@ -135,11 +135,6 @@ def poster(game: str, width: int, height: int) -> pygame.Surface:
     if game not in POSTERS:
         raise KeyError(game)
     return svg.raster(svg.asset(f"posters/{game}.svg"), width, height, crop=True)
-
-
-def title(width: int, height: int) -> pygame.Surface:
-    """See ``marquee.picture``."""
-    return marquee.picture(width, height)
 
 
 def _letter(on: pygame.Surface, text: str, colour: str, px: float, middle: tuple[float, float]) -> None:
