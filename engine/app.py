@@ -21,6 +21,7 @@ from engine.present.screen import Frame
 from engine.present.sound import Sound
 from engine.present.stage import Stage
 from engine.present.wipe import Wipe
+from engine.toast import Toast
 from engine.window import Window, WindowOptions
 
 FRAMES_A_SECOND: Final = 60
@@ -89,6 +90,7 @@ class App:
         self._turns = False
         self._resize_rest = 0.0
         self._picture: pygame.Surface | None = None
+        self._toast = Toast()
         self._shown = False
         self._message: Scene | None = None
         self.after_first_picture: list[Callable[[], None]] = []
@@ -127,6 +129,11 @@ class App:
     def reset(self, *scenes: Scene) -> None:
         """Takes all scenes away and starts with these (the last is on top)."""
         self._change(list(scenes))
+
+    def say(self, words: str) -> None:
+        """Shows a few words at the top of the picture for a moment."""
+        if self.top is not None:
+            self._toast.show(words, self.top.stage, self.frame)
 
     def quit(self, status: int = 0) -> None:
         """Ends the loop after this pass."""
@@ -204,12 +211,14 @@ class App:
             self.toggle_fullscreen()
         elif intent.kind == "mute":
             self.sound.muted = not self.sound.muted
+            self.say(_("Sound off") if self.sound.muted else _("Sound on"))
         elif self._wipe is not None and intent.kind in ("press", "cancel", "menu"):
             self._end_wipe()  # what was pressed was meant for a picture that is no longer there
         elif self.top is not None:
             self.top.handle(intent)
 
     def _move_on(self, dt: float) -> None:
+        self._toast.update(dt)
         if self._resize_rest > 0:
             self._resize_rest -= dt
             if self._resize_rest <= 0:

@@ -50,6 +50,8 @@ class Hall:
         self.sound = sound
         self.last_device = Device("mouse")
         """What was used last; the lines of keys follow it."""
+        sound.volume = settings.volume / 100
+        sound.muted = settings.muted
         self._told: list[Notice] = []
         self._brain: Brain | None = None
 
@@ -66,13 +68,10 @@ class Hall:
         """A sound of the menus."""
         self.sound.play(cue)
 
-    def use_sound_settings(self) -> None:
-        """Volume and mute as the settings have them."""
-        self.sound.volume = self.settings.volume / 100
-        self.sound.muted = self.settings.muted
-
     def save_settings(self) -> None:
         """Keeps the settings; what goes wrong is shown on the title."""
+        self.settings.muted = self.sound.muted
+        self.settings.volume = round(self.sound.volume * 100)
         trouble = self.settings.save()
         if trouble is not None and trouble not in self._told:
             self._told.append(trouble)
@@ -97,7 +96,7 @@ def open_hall(options: Options, store: Store, settings: Settings) -> int:
     hall = Hall(store, settings, Sound())
     window = WindowOptions(options.windowed, options.fullscreen, options.display)
     hall.app = App(window, Devices(), hall.sound, lambda _app: Trouble(hall), settings.text_size / 100)
-    hall.app.after_first_picture += [hall.sound.start, hall.use_sound_settings, pygame.joystick.init]
+    hall.app.after_first_picture += [hall.sound.start, pygame.joystick.init]
     try:
         return hall.app.run(lambda _app: Title(hall), NAME)
     finally:

@@ -72,10 +72,10 @@ class Pause(Overlay):
         if self._table.has_auto:
             auto = Toggle(cells[1], _("Auto-drive"), settings.auto_drive, self._set_auto, frame, self.palette)
             self.add("auto", auto)
-        sound = Toggle(cells[2], _("Sound"), not settings.muted, self._set_sound, frame, self.palette)
+        sound = Toggle(cells[2], _("Sound"), not self.hall.sound.muted, self._set_sound, frame, self.palette)
         self.add("sound", sound)
         levels = [Pick(f"{level} %") for level in range(0, 101, _STEP)]
-        at = round(settings.volume / _STEP)
+        at = round(self.hall.sound.volume * 100 / _STEP)
         self.add("volume", Choice(cells[3], _("Volume"), levels, at, self._set_volume, frame, self.palette))
 
     def hints(self, kind: DeviceKind) -> str:
@@ -91,6 +91,12 @@ class Pause(Overlay):
         else:
             super().handle(intent)
 
+    def update(self, dt: float) -> None:
+        """The key that mutes works here, too."""
+        sound = self.widgets["sound"]
+        assert isinstance(sound, Toggle)
+        sound.on = not self.hall.sound.muted
+
     def leave(self) -> None:
         self.hall.save_settings()
 
@@ -101,12 +107,11 @@ class Pause(Overlay):
         self.hall.settings.auto_drive = on
 
     def _set_sound(self, on: bool) -> None:
-        self.hall.settings.muted = not on
-        self.hall.use_sound_settings()
+        self.hall.sound.muted = not on
 
     def _set_volume(self, index: int) -> None:
-        self.hall.settings.volume = index * _STEP
-        self.hall.use_sound_settings()
+        self.hall.sound.volume = index * _STEP / 100
+        self.hall.play("confirm")
 
     def _open_log(self) -> None:
         self.app.push(GameLog(self.hall, self._match))
