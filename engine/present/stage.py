@@ -4,6 +4,9 @@ Two layers. The *static* one holds the base that a scene painted and the sprites
 painted again only where one of them changes. Above it are the live sprites, in order of ``z``. A frame is the
 rectangles that changed since the last: each gets one opaque piece of the static layer and the live sprites
 that touch it, clipped.
+
+The layers have an alpha channel although they are opaque: blending from such a surface is several times
+faster than the plain copy of a small rectangle, which SDL writes past the processor's caches.
 """
 
 from __future__ import annotations
@@ -29,12 +32,9 @@ class Stage:
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
         self.rect = Rect((0, 0), size)
-        self.base = Surface(size)
-        if pygame.display.get_surface():
-            self.base = self.base.convert()
-        # With an alpha channel, though opaque: blending from such a surface is several times faster than a
-        # plain copy of small rectangles, which SDL writes past the processor's caches.
-        self._static = Surface(size, pygame.SRCALPHA)
+        self.base = Surface(size, pygame.SRCALPHA)
+        self.base.fill((0, 0, 0))
+        self._static = self.base
         SHARED.limit = room(size)
         self._live: list[Sprite] = []
         self._still: list[Sprite] = []
@@ -50,7 +50,9 @@ class Stage:
 
     def add(self, sprite: Sprite, key: Hashable | None = None, still: bool = False) -> Sprite:
         """Puts a sprite on; ``key`` names it for timelines (one that had the name is removed). A ``still``
-        one belongs to the static layer from the start."""
+        one belongs to the static layer from the start. A sprite that was on is put on anew."""
+        if self._holds(sprite):
+            self.remove(sprite)
         if key is not None:
             if key in self._keys:
                 self.remove(key)
@@ -63,13 +65,16 @@ class Stage:
     def remove(self, what: Sprite | Hashable) -> None:
         """Takes a sprite off, by itself or by key; one that is not there is no matter."""
         sprite = what if isinstance(what, Sprite) else self._keys.get(what)
-        if sprite is None or sprite.on_touch is None:
+        if sprite is None or not self._holds(sprite):
             return
         self._forget(sprite)
         key = self._key_of.pop(id(sprite), None)
         if key is not None:
             del self._keys[key]
         sprite.on_touch = sprite.on_order = None
+
+    def _holds(self, sprite: Sprite) -> bool:
+        return sprite.on_touch == self._touch
 
     def clear(self) -> None:
         """Takes everything off; the base stays."""
@@ -136,14 +141,17 @@ class Stage:
         target.set_clip(before)
 
     def _bake(self, rect: Rect) -> None:
+        _make_opaque(self.base, rect)
         layer = self._static
+        if layer is self.base:
+            return
         layer.set_clip(rect)
         layer.blit(self.base, rect, rect)
         for sprite in self._still:
             if sprite.visible and rect.colliderect(sprite.rect):
                 layer.blit(sprite.picture, sprite.rect, None, _PREMULTIPLIED)
-        layer.fill((0, 0, 0, 255), rect, pygame.BLEND_RGBA_MAX)  # rounding may have left 254
         layer.set_clip(None)
+        _make_opaque(layer, rect)
 
     # What changed
 
@@ -166,6 +174,9 @@ class Stage:
     def _place(self, sprite: Sprite, still: bool) -> None:
         if still:
             self._settled.add(id(sprite))
+            if self._static is self.base:
+                _make_opaque(self.base, self.rect)
+                self._static = self.base.copy()
         insort(self._still if still else self._live, sprite, key=_by_z)
         self._touch(sprite)
 
@@ -185,3 +196,8 @@ class Stage:
     def _shift(self, sprite: Sprite, still: bool) -> None:
         self._forget(sprite)
         self._place(sprite, still)
+
+
+def _make_opaque(layer: Surface, rect: Rect) -> None:
+    """Sets alpha to full: painting with premultiplied art may leave it a step short by rounding."""
+    layer.fill((0, 0, 0, 255), rect, pygame.BLEND_RGBA_MAX)

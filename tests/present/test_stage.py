@@ -158,6 +158,18 @@ def test_a_key_names_one_sprite_and_is_free_again_when_removed(stage: Stage) -> 
         stage.sprite("car")
 
 
+def test_a_sprite_stands_on_a_stage_once_and_may_move_to_another(stage: Stage) -> None:
+    sprite = Sprite(ARTS["a"], 10, 10)
+    stage.add(sprite, "a")
+    stage.add(sprite, "b", still=True)
+    assert stage.live == ()
+    assert "a" not in stage
+    other = Stage(SIZE)
+    other.add(sprite, "a")
+    stage.remove(sprite)  # it has gone: no matter
+    assert other.live == (sprite,)
+
+
 def test_values_of_a_timeline_are_shown_and_unknown_keys_passed_over(stage: Stage) -> None:
     car = stage.add(Sprite(ARTS["a"], 10, 10), "car")
     stage.apply({("car", "x"): 44.5, ("ghost", "x"): 1.0, ("car", "z"): 3})
@@ -171,6 +183,20 @@ def test_painting_the_base_anew_in_one_place_draws_that_place(stage: Stage) -> N
     stage.invalidate(Rect(10, 10, 5, 5))
     assert stage.draw(target) == [Rect(10, 10, 5, 5)]
     assert target.get_at((12, 12))[:3] == (1, 2, 3)
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_nothing_of_an_older_picture_shines_through(stage: Stage, still: bool) -> None:
+    for x in range(0, 160, 5):
+        art = _art(9, 120, (x, 250 - x, 99), x + 40).surface()
+        stage.base.blit(art, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    stage.add(Sprite(ARTS["b"], 50, 50), still=still)
+    black, white = Surface(SIZE), Surface(SIZE)
+    white.fill((255, 255, 255))
+    stage.draw(black)
+    stage.invalidate()
+    stage.draw(white)
+    assert pygame.image.tobytes(black, "RGB") == pygame.image.tobytes(white, "RGB")
 
 
 def test_clearing_leaves_the_base(stage: Stage) -> None:
