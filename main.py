@@ -104,7 +104,7 @@ def _size(text: str) -> tuple[int, int]:
     from argparse import ArgumentTypeError
 
     width, _, height = text.lower().partition("x")
-    if width.isdecimal() and height.isdecimal() and len(text) < 12:
+    if text.isascii() and width.isdecimal() and height.isdecimal() and len(text) < 12:
         long, short = max(int(width), int(height)), min(int(width), int(height))
         if SMALLEST[0] <= long <= LARGEST[0] and SMALLEST[1] <= short <= LARGEST[1]:
             return int(width), int(height)
@@ -116,7 +116,7 @@ def _size(text: str) -> tuple[int, int]:
 def _display(text: str) -> int:
     from argparse import ArgumentTypeError
 
-    if text.isdecimal() and len(text) < 4:
+    if text.isascii() and text.isdecimal() and len(text) < 4:
         return int(text)
     raise ArgumentTypeError(f"{text!r} is no screen: they are numbered from 0")
 
