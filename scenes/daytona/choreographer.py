@@ -43,6 +43,8 @@ _CARD: Final = 0.38
 _DRIVE: Final = 0.44
 _SMALL: Final = 0.25
 
+_PHOTO: Final = (keys.PHOTO, keys.PHOTO_FRAME)
+
 _WOBBLE: Final = 16  # degrees that a skidding car swings
 
 
@@ -161,7 +163,7 @@ class _Score:
         if crosses:  # on its way; where it ends is said by the place it takes
             goals = (*goals[:seat], self._layout.circuit.bays[len(after.finished)], *goals[seat + 1 :])
         seconds = self._seconds(_DRIVE) * (2 if crosses else 1)
-        parts: list[Part] = [Cue("car" if forward else "skid", seat)]
+        parts: list[Part] = [Cue("car" if forward else "skid", seat), *_no_pointers()]
         for other, (spot, goal) in enumerate(zip(self._spots, goals, strict=True)):
             if other != seat and spot != goal:
                 parts.append(_shift(other, spot, goal, seconds))
@@ -213,6 +215,7 @@ class _Score:
         key = keys.badge(seat)
         return Par(
             Cue("pit", seat),
+            *_no_pointers(),
             Put(keys.GLOW, "visible", 1),
             *self._at_badge(seat),
             Tween(key, "scale", 0.2, 1, seconds * 0.6, easing.out_back),
@@ -248,9 +251,9 @@ class _Score:
             Put(keys.FLASH, "visible", 1),
             Wait(_FLASH),
             Put(keys.FLASH, "visible", 0),
-            Put(keys.PHOTO, "visible", 1),
+            *(Put(key, "visible", 1) for key in _PHOTO),
             Wait(PHOTO_HOLD),
-            Put(keys.PHOTO, "visible", 0),
+            *(Put(key, "visible", 0) for key in _PHOTO),
             Cue("home", seat, on_skip="fire"),
         )
 
@@ -264,6 +267,10 @@ class _Score:
             start, end = self._layout.rows[old.index(seat)], self._layout.rows[place]
             if start != end:
                 yield Tween(keys.row(seat), "y", start.centery, end.centery, seconds)
+
+
+def _no_pointers() -> Iterable[Part]:
+    return (Put(key, "visible", 0) for key in keys.POINTERS)
 
 
 def _shift(seat: int, spot: Spot, goal: Spot, seconds: float) -> Part:

@@ -7,6 +7,7 @@ from typing import Final
 Key = str | tuple[str, int]
 
 STOCK: Final = "stock"
+DISCARD: Final = "discard"
 DRAWN: Final = "drawn"  # the card just drawn, large in the middle: face 0 its back, 1 its face
 FORMER: Final = "former"  # the one that lay there before, on its way to the discard pile
 PIT: Final = "pit"
@@ -15,6 +16,8 @@ SENTENCE: Final = "sentence"
 FORMER_SENTENCE: Final = "former-sentence"
 FLASH: Final = "flash"
 PHOTO: Final = "photo"
+PHOTO_FRAME: Final = "photo-frame"
+RING: Final = "ring"  # what lies under the car to move
 STRIP: Final = "strip"  # what is announced across the ground
 CHOSEN: Final = "chosen"  # the frame round the lot that won
 
@@ -44,3 +47,17 @@ def refused(number: int) -> Key:
 def lot(number: int) -> Key:
     """Cards of the draw for the start, in the order in which they are drawn."""
     return ("lot", number)
+
+
+def light(number: int) -> Key:
+    """The frame round a card that the car to move could go to."""
+    return ("light", number)
+
+
+def values(number: int) -> Key:
+    """The values by that card."""
+    return ("values", number)
+
+
+POINTERS: Final[tuple[Key, ...]] = (RING, light(0), light(1), values(0), values(1))
+"""All that points at what the car to move could do; gone as soon as it does something."""

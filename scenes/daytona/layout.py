@@ -7,6 +7,7 @@ another (the infield's in the circuit).
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -150,8 +151,10 @@ class Layout:
         return -90.0 if key == keys.track(START) else 0.0
 
     def badge(self, spot: Spot) -> tuple[float, float]:
-        """Where the count of missed turns stands by a car."""
-        return spot.x + self.circuit.card * 0.17, spot.y - self.circuit.card * 0.13
+        """Where the count of missed turns stands on a car: on its nose, clear of its number."""
+        angle = math.radians(spot.angle)
+        reach = self.circuit.car_length * 0.42 * spot.scale
+        return spot.x + math.cos(angle) * reach, spot.y - math.sin(angle) * reach
 
     def title(self) -> Rect:
         """The corner above the start, where the race is named."""

@@ -39,8 +39,17 @@ class Throttle:
     def press(self, hand: Hashable) -> None:
         """A hand goes down: one draw is wanted, and more while it stays."""
         if hand not in self._held:
-            self._held[hand] = 0.0
+            self.hold(hand)
             self._wanted.add(hand)
+
+    def hold(self, hand: Hashable) -> None:
+        """A hand goes down out of its turn: nothing is wanted yet, but if it stays down it will draw."""
+        self._held.setdefault(hand, 0.0)
+
+    @property
+    def hands(self) -> tuple[Hashable, ...]:
+        """The hands that are down or still want a draw."""
+        return tuple({**self._held, **dict.fromkeys(self._wanted)})
 
     def release(self, hand: Hashable) -> None:
         """A hand comes up. The draw of a short press that has not been made yet is still wanted."""

@@ -79,7 +79,7 @@ def outcome(before: Picture, events: Sequence[Event]) -> str:
                 as_joker = as_ == "joker"
             case PitEntered(_, misses):
                 text = ngettext(
-                    "{card}: pit stop, misses {n} turn", "{card}: pit stop, misses {n} turns", misses
+                    "{card}: pit stop — misses {n} turn", "{card}: pit stop — misses {n} turns", misses
                 ).format(card=_drawn(shown), n=misses)
             case CarMoved():
                 text = _moved(shown, event, as_joker)
@@ -108,13 +108,13 @@ def _moved(shown: Picture, event: CarMoved, as_joker: bool) -> str:
     ahead, behind = _on_track(shown, event.start + 1), _on_track(shown, event.start - 1)
     goes_on = (event.end_lap, event.end) > (event.start_lap, event.start)
     if event.why == "joker":
-        return _("{card} as a joker: forward").format(card=card) if as_joker else _("Joker: forward")
+        return _("{card} as a joker — forward").format(card=card) if as_joker else _("Joker — forward")
     if event.why == "fits-ahead":
-        return _("{card}: fits the {ahead} ahead, forward").format(card=card, ahead=ahead)
+        return _("{card}: fits the {ahead} ahead — forward").format(card=card, ahead=ahead)
     if event.why == "fits-behind":
-        return _("{card}: fits the {behind} behind, back").format(card=card, behind=behind)
+        return _("{card}: fits the {behind} behind — back").format(card=card, behind=behind)
     text = (
-        _("{card}: fits ahead and behind, forward") if goes_on else _("{card}: fits ahead and behind, back")
+        _("{card}: fits ahead and behind — forward") if goes_on else _("{card}: fits ahead and behind — back")
     )
     return text.format(card=card)
 
@@ -122,11 +122,11 @@ def _moved(shown: Picture, event: CarMoved, as_joker: bool) -> str:
 def _stayed(shown: Picture, event: CarStayed) -> str:
     card = _drawn(shown)
     if event.why == "joker-at-line":
-        return _("A joker does not cross the line: stays")
+        return _("A joker does not cross the line — stays")
     at = shown.mover
     if at is not None and shown.position[at] == 0 and shown.lap[at] == _FIRST:
-        return _("{card}: does not fit the {ahead}, stays").format(card=card, ahead=_on_track(shown, 1))
-    return _("{card}: fits neither, stays").format(card=card)
+        return _("{card}: does not fit the {ahead} — stays").format(card=card, ahead=_on_track(shown, 1))
+    return _("{card}: fits neither — stays").format(card=card)
 
 
 def tell(before: Picture, events: Sequence[Event], names: Sequence[str]) -> list[str]:

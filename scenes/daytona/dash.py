@@ -1,0 +1,63 @@
+"""What the controls say at each moment: who draws next, by what, and how far the throttle is open."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from engine.input.intents import Device, DeviceKind
+from engine.match.player import Player
+from engine.present.i18n import _
+from scenes.daytona.controls import STEPS, Dash
+from scenes.daytona.drivers import Drivers
+
+
+def gear(drivers: Drivers, seat: int, player: Player) -> str:
+    """The glyph of what drives a seat's car."""
+    device = drivers.device_of(seat)
+    if player.kind == "computer":
+        return "computer"
+    if seat in drivers.auto:
+        return "auto"
+    return device.kind if device is not None else "throttle"
+
+
+def read(drivers: Drivers, players: Sequence[Player], mover: int | None, asked: bool) -> Dash:
+    """The controls for the seat to move; None between turns."""
+    throttle = drivers.throttle
+    down = any(isinstance(hand, Device) for hand in throttle.hands)
+    lit = math.ceil(throttle.level * STEPS) if throttle.level else int(throttle.held)
+    on_auto = bool(drivers.people) and all(seat in drivers.auto for seat in drivers.people)
+    if mover is None:
+        return Dash(lit=lit, down=down, auto=on_auto)
+    person = players[mover].kind == "person" and mover not in drivers.auto
+    return Dash(
+        emblem=players[mover].emblem,
+        words=_words(drivers, players, mover, asked),
+        lit=lit,
+        down=down,
+        live=person and not asked,
+        auto=mover in drivers.auto or on_auto,
+    )
+
+
+def _words(drivers: Drivers, players: Sequence[Player], mover: int, asked: bool) -> str:
+    if players[mover].kind == "computer":
+        return _("Computer")
+    if mover in drivers.auto:
+        return _("Auto-drive")
+    if asked:
+        return _("Choose")
+    device = drivers.device_of(mover)
+    return hold_words(device.kind) if device is not None else _("Press")
+
+
+def hold_words(kind: DeviceKind) -> str:
+    """What to hold to go on drawing, on a kind of device."""
+    return {
+        "pad": _("Hold A"),
+        "keys-left": _("Hold Space"),
+        "keys-right": _("Hold Enter"),
+        "mouse": _("Hold button"),
+        "touch": _("Hold here"),
+    }[kind]

@@ -1,0 +1,96 @@
+"""Who draws the next card, and when: people by their throttles, auto-drive, computer drivers at the table's
+pace."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from typing import Final
+
+from engine.input.claims import Claims
+from engine.input.intents import Device
+from engine.match.match import Match
+from engine.match.settings import Pace
+from scenes.daytona.throttle import Throttle
+
+FACTORS: Final[dict[Pace, float]] = {
+    "slow": 0.6,
+    "normal": 1.0,
+    "fast": 1.6,
+    "fastest": 3.0,
+    "instant": math.inf,
+}
+"""By pace: how much faster than normal things go that nobody's throttle drives."""
+
+
+class Drivers:
+    """Knows the seats of a match and the hands on the throttle."""
+
+    def __init__(self, match: Match, claims: Claims) -> None:
+        self.throttle = Throttle()
+        self.pace: Pace = "normal"
+        self._match = match
+        self._claims = claims
+        self._auto: set[int] = set()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Seats of people, those on auto-drive included."""
+        return tuple(seat for seat, player in enumerate(self._match.players) if player.kind == "person")
+
+    @property
+    def factor(self) -> float:
+        return FACTORS[self.pace]
+
+    # Auto-drive.
+
+    def is_auto(self, seat: int) -> bool:
+        """Whether the table drives for the seat, as its player wants or a computer driver's seat."""
+        return seat in self._auto or self._match.players[seat].kind == "computer"
+
+    def set_auto(self, seat: int, on: bool) -> None:
+        """Holds the throttle for a person's seat, or gives it back."""
+        if on:
+            self._auto.add(seat)
+            self.throttle.hold(_auto_hand(seat))
+        else:
+            self._auto.discard(seat)
+            self.throttle.release(_auto_hand(seat))
+
+    @property
+    def auto(self) -> frozenset[int]:
+        """People's seats on auto-drive."""
+        return frozenset(self._auto)
+
+    # Hands.
+
+    def seats_of(self, device: Device) -> tuple[int, ...]:
+        """The people's seats that the device may act for: its own, and those that nobody has claimed."""
+        free = [seat for seat in self.people if self._claims.device_of(seat) is None]
+        return tuple(sorted({*self._claims.acts_for(device), *free}))
+
+    def may_act(self, device: Device, seat: int) -> bool:
+        return seat in self.seats_of(device)
+
+    def device_of(self, seat: int) -> Device | None:
+        return self._claims.device_of(seat)
+
+    def due(self, seat: int, slower: float) -> tuple[bool, Hashable | None]:
+        """Whether the seat's next draw is due now, and by whose hand (None: the table's)."""
+        if self._match.players[seat].kind == "computer":
+            return self.throttle.due_unasked(slower, self.factor), None
+        if seat in self._auto:
+            hand = _auto_hand(seat)
+            return self.throttle.due(hand, slower), hand
+        for hand in self.throttle.hands:
+            if isinstance(hand, Device) and self.may_act(hand, seat) and self.throttle.due(hand, slower):
+                return True, hand
+        return False, None
+
+    def seconds(self, slower: float) -> float:
+        """How long the draw just made may take to be shown."""
+        return self.throttle.seconds(slower, min(self.factor, 20.0))
+
+
+def _auto_hand(seat: int) -> Hashable:
+    return ("auto", seat)

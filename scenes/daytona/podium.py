@@ -1,0 +1,188 @@
+"""The end of a match: steps with the cars on them, confetti, the points, and what everybody's cards did."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from pygame import Rect
+
+from engine.input.claims import Claims
+from engine.input.intents import Intent
+from engine.match.match import Match
+from engine.present import fonts, icons, paint, theme
+from engine.present.i18n import _
+from engine.present.paint import blit, css
+from engine.present.particles import Particles
+from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top, rows
+from engine.present.theme import CREAM, INK, SEATS, YELLOW, Palette, hexed, mix
+from engine.present.widgets import Button, button_height
+from scenes import flow
+from scenes.daytona.history import History
+from scenes.daytona.signs import write
+from scenes.menu import Menu
+
+if TYPE_CHECKING:
+    from scenes.hall import Hall
+
+_SOFT: Final = hexed("#c9c1ae")
+_PLATE: Final = hexed("#3a3d49")
+_STEPS: Final = (1.0, 0.7, 0.5)  # heights of the steps against the first
+_ORDER: Final = (1, 0, 2)  # places from left to right: second, first, third
+_DEAF: Final = 0.8
+_BURSTS: Final = (0.2, 0.7, 1.2, 2.2, 3.4)
+
+
+class Podium(Menu):
+    """Stands in the table's place. The match has been closed on the shelf by then."""
+
+    palette: ClassVar[Palette] = theme.DAYTONA
+
+    def __init__(self, hall: Hall, match: Match, claims: Claims, history: History) -> None:
+        super().__init__(hall)
+        self._match = match
+        self._claims = claims
+        self._history = history
+        self._age = 0.0
+        self._bursts = list(_BURSTS)
+        self._particles: Particles
+        self._steps: Rect
+        scores = match.state.scores
+        first = match.state.winners
+        seats = range(len(match.players))
+        self._order = sorted(seats, key=lambda seat: (seat not in first, -scores[seat], seat))
+        self.prefer("again")
+
+    def enter(self) -> None:
+        super().enter()
+        self.hall.play("podium")
+
+    def update(self, dt: float) -> None:
+        self._age += dt
+        if self._bursts and self._age >= self._bursts[0]:
+            self._bursts.pop(0)
+            share = 0.25 + 0.25 * (len(self._bursts) % 3)
+            x = self._steps.left + self._steps.width * share
+            self._particles.confetti(x, self._steps.centery, 40)
+        self._particles.update(dt)
+
+    def handle(self, intent: Intent) -> None:
+        """At first a press was meant for the race."""
+        if intent.kind != "press" or self._age >= _DEAF:
+            super().handle(intent)
+
+    def back(self) -> None:
+        flow.to_shelf(self.hall)
+
+    # -- the picture -------------------------------------------------------------------------------------
+
+    def build(self, frame: Frame) -> None:
+        self.page.ground()
+        self._particles = Particles(self.stage, frame)
+        room = frame.safe.inflate(-2 * frame.px(30), -2 * frame.px(16))
+        head, room = cut_top(room, frame.px(150))
+        self._paint_head(frame, head)
+        high = button_height(frame)
+        if frame.portrait:
+            foot, room = cut_bottom(room, 3 * high + 2 * frame.px(theme.GAP))
+            places = rows(foot, 3, frame.px(theme.GAP))
+            steps, table = cut_top(room, round(room.height * 0.52))
+        else:
+            foot, room = cut_bottom(room, high)
+            places = columns(foot, 3, frame.px(theme.GAP))
+            steps, table = cut_left(room, round(room.width * 0.5))
+        self._add_buttons(frame, places)
+        gap = frame.px(40)
+        self._steps = Rect(steps.left, steps.top, steps.width - gap, steps.height - gap)
+        self._paint_steps(frame, self._steps)
+        self._paint_table(frame, Rect(table.left, table.top + frame.px(20), table.width, table.height - gap))
+
+    def _add_buttons(self, frame: Frame, places: list[Rect]) -> None:
+        buttons = (
+            ("again", _("Race again"), partial(flow.again, self.hall, self._match, self._claims)),
+            ("seats", _("Change seats"), partial(flow.change_seats, self.hall, self._match, self._claims)),
+            ("tables", _("Another table"), partial(flow.to_shelf, self.hall)),
+        )
+        for (key, words, do), place in zip(buttons, places, strict=True):
+            self.add(key, Button(place, words, do, frame, self.palette, strong=key == "again"))
+
+    def _paint_head(self, frame: Frame, room: Rect) -> None:
+        """The flag and who has won."""
+        cell = room.height // 6
+        flag = paint.chequers(cell * 9, cell * 4, cell, CREAM, INK)
+        place = flag.get_rect(midleft=room.midleft)
+        self.page.base.blit(flag, place)
+        winner = self._match.players[self._order[0]]
+        text = _("{name} wins!").format(name=winner.name).upper()
+        words = Rect(place.right + frame.px(40), room.top, 0, room.height)
+        words.width = room.right - words.left
+        self.page.line(text, "poster", theme.HEAD, CREAM, words)
+
+    def _paint_steps(self, frame: Frame, room: Rect) -> None:
+        """Three steps, the cars of the first three on them."""
+        base = self.page.base
+        high = round(room.height * 0.5)
+        gap = frame.px(10)
+        width = (room.width - 2 * gap) // 3
+        for column, place in enumerate(_ORDER):
+            if place >= len(self._order):
+                continue
+            seat = self._order[place]
+            player = self._match.players[seat]
+            step = Rect(room.left + column * (width + gap), 0, width, round(high * _STEPS[place]))
+            step.bottom = room.bottom
+            colour = SEATS[player.emblem % len(SEATS)]
+            blit(base, paint.rounded(*step.size, frame.px(12), mix(colour, INK, 0.12)), step)
+            top = Rect(step.left, step.top, step.width, max(frame.px(14), round(high * 0.06)))
+            blit(base, paint.rounded(*top.size, frame.px(6), CREAM), top)
+            ink = INK if colour == YELLOW else CREAM
+            number = Rect(step.left, top.bottom, step.width, step.height - top.height)
+            write(base, str(place + 1), "poster", round(number.height * 0.7), ink, number)
+            self._paint_car(frame, seat, step, place)
+
+    def _paint_car(self, frame: Frame, seat: int, step: Rect, place: int) -> None:
+        """A car on its step, nose up, with name and points over it."""
+        base, player = self.page.base, self._match.players[seat]
+        length = min(round(step.width * 0.8), frame.px(250))
+        car = icons.car(player.emblem, length)
+        spot = car.get_rect(midbottom=(step.centerx, step.top - frame.px(6)))
+        blit(base, car, spot)
+        points = Rect(step.left, spot.top - frame.px(70), step.width, frame.px(62))
+        score = _("{n} points").format(n=self._match.state.scores[seat])
+        self.page.line(score, "strong", theme.LABEL, YELLOW if place == 0 else CREAM, points, "center")
+        name = Rect(step.left, points.top - frame.px(64), step.width, frame.px(66))
+        self.page.line(player.name, "poster", theme.SUB, CREAM, name, "center")
+        if place == 0:
+            size = frame.px(110)
+            trophy = icons.glyph("trophy", size, css(YELLOW))
+            blit(base, trophy, trophy.get_rect(midbottom=(step.centerx, name.top - frame.px(4))))
+
+    def _paint_table(self, frame: Frame, room: Rect) -> None:
+        """By seat: points, races won, draws, steps forward and back, pit stops, jokers."""
+        titles = (_("Points"), _("Wins"), _("Draws"), _("Forward"), _("Back"), _("Pit stops"), _("Jokers"))
+        lines = len(titles)
+        count = len(self._order)
+        head = frame.px(84)
+        gap = frame.px(6)
+        height = min(frame.px(84), (room.height - head) // lines - gap)
+        label = round(room.width * 0.34)
+        cell = (room.width - label) // count
+        top = room.top + max(0, (room.height - head - lines * (height + gap)) // 2)
+        for column, seat in enumerate(self._order):
+            sign = icons.emblem(self._match.players[seat].emblem, round(head * 0.8))
+            middle = room.left + label + cell * column + cell // 2
+            blit(self.page.base, sign, sign.get_rect(midtop=(middle, top)))
+        for line, title in enumerate(titles):
+            row = Rect(room.left, top + head + line * (height + gap), room.width, height)
+            blit(self.page.base, paint.rounded(*row.size, frame.px(10), _PLATE), row)
+            words = Rect(row.left + frame.px(20), row.top, label - frame.px(24), height)
+            self.page.line(title, "text", theme.BODY, _SOFT, words)
+            for column, seat in enumerate(self._order):
+                place = Rect(row.left + label + cell * column, row.top, cell, height)
+                role: fonts.Role = "poster" if line == 0 else "strong"
+                self.page.line(str(self._value(line, seat)), role, theme.BODY, CREAM, place, "center")
+
+    def _value(self, line: int, seat: int) -> int:
+        tally = self._history.tallies[seat]
+        score = self._match.state.scores[seat]
+        return (score, tally.wins, tally.draws, tally.forward, tally.back, tally.pit, tally.jokers)[line]

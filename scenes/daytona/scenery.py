@@ -1,0 +1,140 @@
+"""Everything that stands on the table's stage at one size, and how each act is made ready on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pygame import Rect, Surface
+
+from engine.present import paint
+from engine.present.cardart import Deck
+from engine.present.sprite import Sprite, SurfaceArt
+from engine.present.stage import Stage
+from engine.present.theme import CREAM, YELLOW
+from engine.present.timeline import Timeline
+from engine.rules.base import Event
+from engine.rules.daytona.events import LineCrossed, PitEntered, RaceStarted, StarterChosen
+from scenes.daytona import board, choreographer, keys, opening, signs, strip
+from scenes.daytona.choreographer import Tempo
+from scenes.daytona.controls import Controls
+from scenes.daytona.hints import Hint
+from scenes.daytona.layout import Layout
+from scenes.daytona.picture import Picture
+from scenes.daytona.pieces import Z_STRIP, Pieces
+from scenes.daytona.script import Act
+from scenes.daytona.tower import Driver, Tower
+
+_Z_FLASH = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What stays the same all through a match. ``drivers`` are by seat."""
+
+    drivers: tuple[Driver, ...]
+    target: int
+    deck: Deck
+
+
+class Scenery:
+    """Paints the board as the stage's base and puts all pieces on the stage."""
+
+    def __init__(self, stage: Stage, layout: Layout, game: Game) -> None:
+        self.stage = stage
+        self.layout = layout
+        self._game = game
+        stage.base.blit(board.paint(layout), (0, 0))
+        stage.invalidate()
+        self.pieces = Pieces(stage, layout, [driver.emblem for driver in game.drivers], game.deck)
+        self.tower = Tower(stage, layout)
+        self.controls = Controls(stage, layout)
+
+    @property
+    def drivers(self) -> tuple[Driver, ...]:
+        return self._game.drivers
+
+    def use_drivers(self, drivers: tuple[Driver, ...]) -> None:
+        """Somebody drives with something else now."""
+        self._game = replace(self._game, drivers=drivers)
+
+    def rest(self, shown: Picture, hints: Sequence[Hint], sentence: str, teller: int | None) -> None:
+        """How things stand, with nothing moving."""
+        self.pieces.show(shown, hints, sentence, teller)
+        self.tower.show(shown, self._game.target, self._game.drivers)
+
+    def ready(self, act: Act, before: Picture, tempo: Tempo, sentence: str, seal: str) -> Timeline | None:
+        """Puts on what the act needs; gives its timeline, or None where there is nothing to see move."""
+        match act.kind:
+            case "draw":
+                return self._ready_draw(act.events, before, tempo, sentence)
+            case "lots":
+                self._put_strip(strip.lots(self.layout, self._game.drivers))
+                self.pieces.prepare_lots(act.events)
+                self._frame_lot(act.events)
+                return opening.lots(act.events, self.layout)
+            case "race":
+                return self._ready_race(act.events, seal)
+            case "laying":
+                self.pieces.prepare_laying(act.events)
+                return opening.laying(act.events, self.layout)
+            case _:
+                return None
+
+    def strike(self, act: Act) -> None:
+        """Takes off what only this act needed."""
+        self.pieces.clear_away(act.events)
+        for key in (keys.STRIP, keys.CHOSEN, keys.FLASH, keys.PHOTO, keys.PHOTO_FRAME):
+            self.stage.remove(key)
+
+    def _ready_draw(self, events: Sequence[Event], before: Picture, tempo: Tempo, sentence: str) -> Timeline:
+        teller = next((seat for event in events if (seat := getattr(event, "seat", None)) is not None), None)
+        self.pieces.prepare_draw(before, events, sentence, teller)
+        for event in events:
+            if isinstance(event, PitEntered):
+                self.pieces.prepare_pit(event.seat, event.misses)
+            elif isinstance(event, LineCrossed):
+                self._ready_photo()
+        return choreographer.draw(before, events, self.layout, tempo)
+
+    def _ready_race(self, events: Sequence[Event], seal: str) -> Timeline:
+        for event in events:
+            if isinstance(event, RaceStarted):
+                starter = self._game.drivers[event.starter]
+                self._put_strip(strip.race(self.layout, event.race, self._game.target, starter, seal))
+        return opening.announce(self.layout)
+
+    def _put_strip(self, art: Surface) -> None:
+        place = self.layout.strip()
+        self.stage.add(Sprite(SurfaceArt(art), *place.center, z=Z_STRIP, visible=False), keys.STRIP)
+
+    def _frame_lot(self, events: Sequence[Event]) -> None:
+        """The frame round the card of the seat that starts."""
+        for event in events:
+            if isinstance(event, StarterChosen):
+                place = self.layout.lots()[event.seat]
+                line = max(3, round(place.height * 0.035))
+                size = place.inflate(4 * line, 4 * line).size
+                art = signs.frame(*size, round(place.height * 0.09), line, YELLOW)
+                sprite = Sprite(SurfaceArt(art), *place.center, z=Z_STRIP + 1, visible=False)
+                self.stage.add(sprite, keys.CHOSEN)
+
+    def _ready_photo(self) -> None:
+        """The flash, and the frame of the picture that is taken."""
+        layout, card = self.layout, self.layout.circuit.card
+        white = Surface(layout.ground.size)
+        white.fill(CREAM)
+        self._put_hidden(keys.FLASH, white.convert_alpha(), layout.ground, _Z_FLASH)
+        view = layout.title().union(layout.bays()).union(layout.circuit.track[1])
+        view = view.inflate(round(card * 0.2), round(card * 0.12)).clip(layout.ground)
+        line = max(4, round(card * 0.05))
+        self._put_hidden(
+            keys.PHOTO_FRAME, paint.rounded(*view.size, line, None, CREAM, line), view, _Z_FLASH - 2
+        )
+        plate = strip.photo(layout)
+        place = plate.get_rect(center=layout.inside().center)
+        self._put_hidden(keys.PHOTO, plate, place, _Z_FLASH - 1)
+        self.stage.sprite(keys.PHOTO).angle = 4
+
+    def _put_hidden(self, key: keys.Key, art: Surface, place: Rect, z: int) -> None:
+        self.stage.add(Sprite(SurfaceArt(art), *place.center, z=z, visible=False), key)

@@ -1,0 +1,179 @@
+"""The small things painted for the table: labels of values, counts in the pit, captions, piles, frames.
+
+Every picture is premultiplied and shared: blit it, never paint on it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, Literal
+
+from pygame import Rect, Surface
+
+from engine.present import fonts, icons, paint, svg
+from engine.present.paint import blit, css
+from engine.present.theme import CREAM, INK, RED, YELLOW, Colour
+from scenes.daytona import style
+
+Way = Literal["left", "right", "up", "down"]
+
+_PACK: Final = 108
+_THICK: Final = 0.1  # of a card's height: how high the whole pack stands
+_LAYERS: Final = 12
+
+
+def write(
+    target: Surface,
+    text: str,
+    role: fonts.Role,
+    px: int,
+    colour: Colour,
+    room: Rect,
+    align: fonts.Align = "center",
+) -> Rect:
+    """One line with its capitals in the middle of the room's height; shrunk, then shortened, to fit."""
+    size = fonts.fit(text, role, px, room.width)
+    line = fonts.render(fonts.shorten(text, role, size, room.width), role, size, colour)
+    left = {"left": room.left, "center": room.centerx - line.width // 2, "right": room.right - line.width}
+    return blit(target, line, (left[align], room.centery - fonts.middle(role, size)))
+
+
+@lru_cache(maxsize=64)
+def label(text: str, joker: bool, way: Way, ahead: bool, width: int, height: int, px: int) -> Surface:
+    """The values that carry a car to a card, and an arrow the way it would go: yellow ahead, cream behind."""
+    fill = YELLOW if ahead else CREAM
+    ink = INK
+    arrow = round(height * 0.42)
+    star = round(height * 0.62) if joker else 0
+    pad = round(height * 0.3)
+    gap = round(height * 0.16)
+    extras = arrow + gap + (star + gap if joker else 0)
+    size = fonts.fit(text, "strong", px, width - 2 * pad - extras)
+    wide = fonts.width(text, "strong", size)
+    art = paint.blank(width, height)
+    whole = min(width, wide + extras + 2 * pad)
+    left = (width - whole) // 2
+    edge = max(2, round(height * 0.07))
+    blit(art, paint.rounded(whole, height, height / 2, fill, INK, edge), (left, 0))
+    x = left + pad
+    if way == "left":
+        blit(art, _arrow(arrow, way, RED if not ahead else INK), (x, (height - arrow) // 2))
+        x += arrow + gap
+    write(art, text, "strong", size, ink, Rect(x, 0, wide + 2, height), "left")
+    x += wide + gap
+    if joker:
+        blit(art, _star(star), (x, (height - star) // 2))
+        x += star + gap
+    if way != "left":
+        blit(art, _arrow(arrow, way, RED if not ahead else INK), (x, (height - arrow) // 2))
+    return art
+
+
+def _arrow(size: int, way: Way, colour: Colour) -> Surface:
+    points = {
+        "left": ((size, 0), (0, size / 2), (size, size)),
+        "right": ((0, 0), (size, size / 2), (0, size)),
+        "up": ((0, size), (size / 2, 0), (size, size)),
+        "down": ((0, 0), (size / 2, size), (size, 0)),
+    }[way]
+    return paint.polygon(size, size, points, colour)
+
+
+def _star(size: int) -> Surface:
+    pip = svg.recolour(svg.inner(svg.asset("cards/pips/star.svg")), {"#000000": css(RED)})
+    return svg.raster(svg.document(100, 100, pip), size, size)
+
+
+@lru_cache(maxsize=16)
+def badge(count: int, height: int) -> Surface:
+    """The pit's sign with the turns that a car still misses."""
+    width = round(height * 1.7)
+    art = paint.blank(width, height)
+    edge = max(2, round(height * 0.09))
+    blit(art, paint.rounded(width, height, height * 0.28, INK, CREAM, edge), (0, 0))
+    half = Rect(edge, edge, round(width * 0.48) - edge, height - 2 * edge)
+    blit(art, paint.rounded(half.width, half.height, height * 0.2, YELLOW), half)
+    write(art, "P", "poster", round(height * 0.72), INK, half)
+    rest = Rect(half.right, 0, width - half.right - edge, height)
+    write(art, str(count), "poster", round(height * 0.78), CREAM, rest)
+    return art
+
+
+def caption(text: str, emblem: int | None, width: int, height: int, px: int) -> Surface:
+    """What just happened, as television shows it: a plate with the seat's emblem before the line. Long lines
+    take two rows."""
+    art = paint.blank(width, height)
+    if not text:
+        return art
+    plate = paint.rounded(width, height, height * 0.16, style.PANEL)
+    blit(art, plate, (0, 0))
+    pad = round(height * 0.16)
+    left = pad
+    if emblem is not None:
+        sign = icons.emblem(emblem, height - 2 * pad)
+        blit(art, sign, (left, pad))
+        left += sign.width + pad
+    room = Rect(left, 0, width - left - pad, height)
+    if fonts.width(text, "strong", px) <= room.width:
+        write(art, text, "strong", px, CREAM, room, "left")
+        return art
+    size = px
+    while size > px * 0.6:
+        lines = fonts.paragraph(text, "strong", size, CREAM, room.width)
+        if lines.height <= height - pad // 2:
+            break
+        size -= 1
+    blit(art, lines, (left, (height - lines.height) // 2))
+    return art
+
+
+@lru_cache(maxsize=40)
+def frame(width: int, height: int, radius: int, line: int, colour: Colour) -> Surface:
+    """A frame that lights up round a card."""
+    return paint.rounded(width, height, radius, None, colour, line)
+
+
+def thickness(count: int, height: int) -> int:
+    """How high a pile of so many cards stands, in pixels, for cards of that height."""
+    return round(height * _THICK * count / _PACK)
+
+
+def pile(top: Surface, count: int, room: int) -> Surface:
+    """A pile seen a little from the front: its cards' edges below the top one; ``room`` pixels are left for
+    the edges of the whole pack, so that the pile's foot stays where it is."""
+    art = paint.blank(top.width, top.height + room)
+    if count <= 0:
+        return art
+    high = thickness(count, top.height)
+    edges = max(1, min(_LAYERS, count, high)) if high else 0
+    foot = room
+    for number in range(edges):
+        y = foot - round(high * number / edges)
+        blit(art, top, (0, y))
+        shade = Rect(0, y + top.height - max(2, high // edges), top.width, max(1, high // edges // 2))
+        art.fill((*style.EDGE, 255), shade.inflate(-round(top.width * 0.08), 0))
+    blit(art, top, (0, foot - high))
+    return art
+
+
+def count_plate(count: int, px: int) -> Surface:
+    """How many cards a pile has, on a small dark plate."""
+    text = str(count)
+    width = fonts.width(text, "strong", px) + round(px * 0.8)
+    height = round(px * 1.25)
+    art = paint.blank(width, height)
+    blit(art, paint.rounded(width, height, height / 2, INK, CREAM, max(1, px // 14)), (0, 0))
+    write(art, text, "strong", px, CREAM, Rect(0, 0, width, height))
+    return art
+
+
+@lru_cache(maxsize=8)
+def ring(width: int, height: int) -> Surface:
+    """What lies under the car to move."""
+    line = max(2, height // 12)
+    art = paint.blank(width, height)
+    blit(art, paint.rounded(width, height, height * 0.42, None, INK, line * 2), (0, 0))
+    inset = max(1, line // 2)
+    inner = paint.rounded(width - 2 * inset, height - 2 * inset, height * 0.4, None, YELLOW, line)
+    blit(art, inner, (inset, inset))
+    return art
