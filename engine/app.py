@@ -146,6 +146,12 @@ class App:
         self._stale = list(self._scenes)
         self._freshen()
 
+    def rehearse(self, scene: Scene) -> None:
+        """Lays a scene out and draws it out of sight: when it comes on, its pictures are there already."""
+        scene.stage = Stage(self.window.size)
+        scene.layout(self.frame)
+        scene.draw(pygame.Surface(self.window.size))
+
     def toggle_fullscreen(self) -> None:
         self.window.toggle_fullscreen()
         self.rebuild()

@@ -14,7 +14,7 @@ from engine.input.intents import Device
 from engine.match.notices import Notice
 from engine.match.settings import Settings
 from engine.match.store import Store
-from engine.present import i18n
+from engine.present import i18n, paint, svg, theme
 from engine.present.sound import Sound
 from engine.window import WindowOptions
 from scenes.title import Title
@@ -96,11 +96,19 @@ def open_hall(options: Options, store: Store, settings: Settings) -> int:
     hall = Hall(store, settings, Sound())
     window = WindowOptions(options.windowed, options.fullscreen, options.display)
     hall.app = App(window, Devices(), hall.sound, lambda _app: Trouble(hall), settings.text_size / 100)
-    hall.app.after_first_picture += [hall.sound.start, pygame.joystick.init]
+    hall.app.after_first_picture += [hall.sound.start, pygame.joystick.init, _show_icon]
     try:
         return hall.app.run(lambda _app: Title(hall), NAME)
     finally:
         hall.close()
+
+
+def _show_icon() -> None:
+    """The window's sign on the desktop."""
+    icon = pygame.Surface((64, 64))
+    icon.fill(theme.INK)
+    paint.blit(icon, svg.raster(svg.asset("mark.svg"), 60, 30), (2, 17))
+    pygame.display.set_icon(icon)
 
 
 def _log_errors_in(store: Store) -> None:

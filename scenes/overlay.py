@@ -21,9 +21,6 @@ class Overlay(Menu):
         heading, and gives the room below that."""
         safe = frame.safe
         box = centred(frame.rect, min(frame.px(width), safe.w), min(height, safe.h))
-        blur = frame.px(30)
-        soft = paint.shadow(box.w, box.h, frame.px(theme.RADIUS), blur, 0.6)
-        paint.blit(self.stage.base, soft, (box.x - blur, box.y - blur + frame.px(12)))
         body = paint.rounded(
             box.w, box.h, frame.px(theme.RADIUS), self.palette.ground, theme.CREAM, frame.px(6)
         )

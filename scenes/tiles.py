@@ -1,6 +1,6 @@
 """Widgets of the hall's own: posters on the shelf, games that wait, seats in the lobby, presets.
 
-They share a look: a flat card; the one with the focus stands on a shadow inside a thick yellow frame.
+They share a look: a flat card; the one with the focus stands in a thick yellow frame.
 """
 
 from __future__ import annotations
@@ -39,12 +39,9 @@ class Tile(Widget):
         radius = frame.px(theme.RADIUS)
         if self.focused:
             rim = frame.px(RIM)
-            if not self.pressed:
-                blur = frame.px(24)
-                soft = paint.shadow(box.w, box.h, radius, blur, 0.5)
-                paint.blit(art, soft, (box.x - blur, box.y - blur + frame.px(14)))
             outer = box.inflate(2 * rim, 2 * rim)
-            paint.blit(art, paint.rounded(outer.w, outer.h, radius + rim, theme.YELLOW), outer)
+            colour = theme.CREAM if self.pressed else theme.YELLOW
+            paint.blit(art, paint.rounded(outer.w, outer.h, radius + rim, colour), outer)
         paint.blit(art, paint.rounded(box.w, box.h, radius, fill), box)
         return art, box
 

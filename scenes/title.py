@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 BLINK: Final = 0.9
 """Seconds that "press anything" is bright, and then dim."""
+_AT_EASE: Final = 0.4
+"""Seconds until the shelf's posters are drawn out of sight."""
 _MOST: Final = 4
 _LINE: Final = 42
 
@@ -34,6 +36,7 @@ class Title(Scene):
         self.hall = hall
         self.page: Page
         self._time = 0.0
+        self._shelf: Shelf | None = None
         self._told: tuple[str, ...] = ()
         self._call: Sprite
 
@@ -83,7 +86,7 @@ class Title(Scene):
         if intent.kind in ("press", "menu"):
             self.hall.last_device = intent.device
             self.hall.play("confirm")
-            self.app.push(Shelf(self.hall))
+            self.app.push(self._shelf or Shelf(self.hall))
         elif intent.kind == "cancel":
             self.hall.last_device = intent.device
             ask_to_quit(self.hall)
@@ -91,6 +94,9 @@ class Title(Scene):
     def update(self, dt: float) -> None:
         self._time = (self._time + dt) % (2 * BLINK)
         self._call.alpha = 255 if self._time < BLINK else 110
+        if self._shelf is None and self._time > _AT_EASE:
+            self._shelf = Shelf(self.hall)
+            self.app.rehearse(self._shelf)
         if self._told != self._sentences():
             self.app.arrange(self)
 
