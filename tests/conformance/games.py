@@ -25,15 +25,24 @@ def there(card: Card | None) -> tuple[Card, ...]:
 @dataclass(frozen=True)
 class Game:
     """``cards``: every card of the game, each once, gathered from wherever the state keeps it. ``endless``:
-    options with which a game need not end; ``longest``: actions after which such a game is left."""
+    options with which a game played at random need not end in sensible time; ``longest``: actions after which
+    such a game is left."""
 
     cards: Cards
     endless: Callable[[Options], bool] = lambda _: False
-    longest: int = 1_000_000
+    longest: int = 30_000
+
+    def bound(self, options: Options) -> int:
+        """Actions within which a game ends, or is left if it need not."""
+        return self.longest if self.endless(options) else 1_000_000
 
 
 GAMES: Mapping[str, Game] = {
-    "daytona": Game(lambda s: (*s.track, s.pit, *s.stock, *s.discard, *there(s.drawn))),
+    "daytona": Game(
+        lambda s: (*s.track, s.pit, *s.stock, *s.discard, *there(s.drawn)),
+        # one track in a thousand holds a car for 180,000 draws, when deuces are wasted on the way
+        endless=lambda options: options["both_ways"] == "back",
+    ),
 }
 
 

@@ -376,7 +376,7 @@ def test_games_end(key: str, data: st.DataObject, seed: int):
 def assert_ends(setting: Setting, seed: int) -> None:
     rules, dice = setting.rules, Dice(seed)
     state = rules.start(setting.options, setting.seats, dice.shuffle, events=False).state
-    for _ in range(GAMES[setting.key].longest):
+    for _ in range(GAMES[setting.key].bound(setting.options)):
         if not (listed := rules.legal(state).actions):
             break
         state = rules.apply(state, dice.choose(listed), dice.shuffle, events=False).state

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from engine.cards import cards, code, is_joker, pack
@@ -140,6 +142,20 @@ class TestPlaces:
         step = draw(state, "6D")
         assert step.events[3] == RaceOver(1, (0, 1, 3), (10, 5, 0, 2), (10, 5, 0, 2))
         assert step.state.finished == (0, 1, 3) and step.state.phase == "over"
+
+
+def test_races_played_back_end_too_when_deuces_are_not_wasted():
+    dice = random.Random(14)
+
+    def shuffle(pile):
+        return tuple(dice.sample(pile, len(pile)))
+
+    for seats in (2, 3, 4):
+        state = RULES.start({"both_ways": "back", "target": 10}, seats, shuffle).state
+        while listed := RULES.legal(state).actions:
+            steps = [RULES.apply(state, action, shuffle, events=False) for action in listed]
+            state = max(steps, key=lambda step: sum(step.state.position)).state
+        assert len(state.finished) == seats - 1
 
 
 class TestGame:
