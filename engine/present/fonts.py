@@ -12,6 +12,7 @@ from typing import Literal
 import fontpkg_fira_sans_condensed
 import pygame
 
+from engine.present.artcache import kept
 from engine.present.theme import Colour
 
 Role = Literal["poster", "strong", "text", "light"]
@@ -67,14 +68,14 @@ def line_height(role: Role, px: int) -> int:
     return font(role, px).get_linesize()
 
 
-@lru_cache(maxsize=160)
+@kept
 def render(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
     """One line of text."""
     drawn = font(role, px).render(clean(text, role).replace("\n", " "), True, colour)
     return drawn.premul_alpha()
 
 
-@lru_cache(maxsize=64)
+@kept
 def paragraph(
     text: str, role: Role, px: int, colour: Colour, width: int, align: Align = "left"
 ) -> pygame.Surface:

@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from engine.present import svg
+from engine.present.artcache import kept
 from engine.present.theme import Colour
 
 _GRAIN_TILE = 512
@@ -34,7 +35,7 @@ def blank(width: int, height: int) -> Surface:
     return Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
 
 
-@lru_cache(maxsize=96)
+@kept
 def rounded(
     width: int,
     height: int,
@@ -56,7 +57,7 @@ def rounded(
     return svg.raster(svg.document(width, height, rect), width, height)
 
 
-@lru_cache(maxsize=96)
+@kept
 def polygon(
     width: int,
     height: int,
@@ -92,7 +93,7 @@ def veil(width: int, height: int, colour: Colour) -> Surface:
     return surface
 
 
-@lru_cache(maxsize=32)
+@kept
 def shadow(width: int, height: int, radius: int, blur: int, strength: float = 0.35) -> Surface:
     """A soft black shadow of a round-cornered rectangle; ``blur`` pixels larger on each side."""
     full = blank(width + 2 * blur, height + 2 * blur)

@@ -84,28 +84,29 @@ def test_text_is_art() -> None:
 
 
 def test_the_cache_keeps_to_its_bound_and_drops_the_longest_unused() -> None:
-    cache = ArtCache(limit=3 * 10 * 10 * 4)
+    cache = ArtCache(limit=4 * 10 * 10 * 4)
     made = []
 
     def make() -> Surface:
         made.append(1)
         return Surface((10, 10))
 
-    for key in "abc":
+    for key in "abcd":
         cache.get(key, make)
     cache.get("a", make)
-    cache.get("d", make)  # pushes out b
-    assert len(cache) == 3
+    cache.get("e", make)  # pushes out b
+    assert len(cache) == 4
     assert cache.used <= cache.limit
     cache.get("a", make)
-    assert len(made) == 4
-    cache.get("b", make)
     assert len(made) == 5
+    cache.get("b", make)
+    assert len(made) == 6
 
 
-def test_a_picture_larger_than_the_bound_is_given_all_the_same() -> None:
-    cache = ArtCache(limit=10)
+def test_a_picture_too_large_to_keep_is_given_all_the_same() -> None:
+    cache = ArtCache(limit=100 * 100 * 4 * 3)
     assert cache.get("big", lambda: Surface((100, 100))).size == (100, 100)
+    assert len(cache) == cache.used == 0
 
 
 def test_many_turned_cards_stay_within_the_memory_allowed() -> None:
