@@ -115,7 +115,7 @@ class Store:
 
     def open(self, id_: str, content: bytes, rest: Rest) -> Journal:
         """The journal of a match that begins with ``content``, which is what could be used of what ``read``
-        gave; ``rest`` says what the rest was. If it was damaged the whole is kept aside first."""
+        gave; ``rest`` says what the rest was. If that is more than a torn line the whole is kept aside."""
         held = self._journals.get(id_)
         if held is not None and held.content == content:
             return held
@@ -231,7 +231,7 @@ class Store:
             data = path.read_bytes()
             if data == content:
                 return True
-            if rest in ("damaged", "older"):
+            if rest in ("damaged", "older") or b"\n" in data[len(content) :]:
                 aside = files.keep_copy(self.folder, path, data)
             if data.startswith(content):
                 files.cut(path, len(content))

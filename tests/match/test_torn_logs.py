@@ -65,7 +65,8 @@ def check_cut(folder: Path, position: int) -> None:
             assert acts == 0
         else:
             assert match.state == states()[acts]
-        assert aside(folder) == []
+        good = data[: data.rfind(b"\n") + 1]
+        assert aside(folder) == ([] if path.read_bytes().startswith(good) else [good])
         now = path.read_bytes()
         assert now.endswith(b"\n")
         draw(match, 2)
@@ -147,7 +148,7 @@ def test_zeros_in_the_middle(folder: Path, line: int):
     (summary,) = store.unfinished()
     match = Match.resume(summary.id, store)
     draw(match, 2)
-    assert aside(folder) == [bytes(data)]
+    assert bytes(data) in aside(folder)
     store.close()
 
 
