@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Protocol
 
+from bench import daytona
 from engine.cards import Card
 from engine.present import paint
 from engine.present.cardart import CardArt
@@ -87,4 +88,7 @@ SCENARIOS: dict[str, Callable[[tuple[int, int]], Scenario]] = {
     "nothing-moves": lambda size: Cards(size, 0),
     "four-cards": lambda size: Cards(size, 4),
     "confetti": Confetti,
+    "daytona-idle": daytona.idle,
+    "daytona-draws": daytona.one_by_one,
+    "daytona-throttle": daytona.full_throttle,
 }

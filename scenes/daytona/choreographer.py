@@ -43,6 +43,8 @@ _CARD: Final = 0.38
 _DRIVE: Final = 0.44
 _SMALL: Final = 0.25
 
+_STEPS: Final = 12
+
 _PHOTO: Final = (keys.PHOTO, keys.PHOTO_FRAME)
 
 _WOBBLE: Final = 16  # degrees that a skidding car swings
@@ -76,20 +78,27 @@ class _Score:
         self._layout = layout
         self._tempo = tempo
         self._parts: list[Part] = []
+        self._draws = False
+        self._former = before.shown is not None
         self._spots = list(layout.circuit.cars(before.position, before.finished))
 
     def whole(self) -> Part:
-        rows = self._rows()
-        rest = self._seconds(1 - _CARD - _DRIVE)
-        return Seq(*self._parts, Par(Wait(rest), *rows))
+        last = self._seconds(1 - _CARD - _DRIVE)
+        ending = Par(Wait(last), *self._rows())
+        if not self._draws:
+            return Seq(*self._parts, ending)
+        tuck = self._tuck(self._seconds(_DRIVE) * 0.6)
+        return Seq(self._parts[0], Par(Seq(*self._parts[1:], ending), *tuck))
 
     def add(self, event: Event) -> None:
         after = picture.after(self._shown, event)
         match event:
             case CardDrawn():
-                self._parts.append(self._card())
+                self._parts.append(Seq(*self._parts, self._card()))
+                self._parts = self._parts[-1:]
+                self._draws = True
             case StockRemade():
-                self._parts.append(Cue("shuffle"))
+                self._parts.append(self._remake())
             case DeuceAsked():
                 self._parts.append(Cue("deuce", on_skip="fire"))
             case DeuceChosen():
@@ -113,45 +122,45 @@ class _Score:
     # The card.
 
     def _card(self) -> Part:
-        field = self._layout.infield
         seconds = self._seconds(_CARD)
-        drawn, stock = field.drawn, field.stock
-        moves: list[Part] = [Put(keys.DRAWN, "visible", 1), Cue("draw")]
+        drawn = self._layout.infield.drawn
         if self._tempo.brisk:
-            moves += [
+            near = drawn.centerx - drawn.width * 0.2
+            flight: tuple[Part, ...] = (
                 Put(keys.DRAWN, "face", 1),
-                Put(keys.DRAWN, "flip", 0),
-                Put(keys.DRAWN, "scale", 1),
                 Put(keys.DRAWN, "y", drawn.centery),
-                Tween(
-                    keys.DRAWN,
-                    "x",
-                    drawn.centerx - drawn.width * 0.2,
-                    drawn.centerx,
-                    seconds,
-                    easing.out_cubic,
-                ),
+                Tween(keys.DRAWN, "x", near, drawn.centerx, seconds, easing.out_cubic),
                 Put(keys.FORMER, "visible", 0),
-            ]
-        else:
-            moves += [
-                Tween(keys.DRAWN, "x", stock.centerx, drawn.centerx, seconds, easing.out_cubic),
-                Tween(keys.DRAWN, "y", stock.centery, drawn.centery, seconds, easing.out_cubic),
-                Tween(keys.DRAWN, "scale", stock.height / drawn.height, 1, seconds, easing.out_cubic),
-                Tween(keys.DRAWN, "flip", 0, 1, seconds * 0.8, easing.in_out_sine),
-                *self._clear_away(seconds * 0.8),
-            ]
-        return Seq(Par(*moves), Cue("land"), self._say())
+            )
+            return Seq(Put(keys.DRAWN, "visible", 1), Cue("draw"), Par(*flight), Cue("land"), self._say())
+        flight = self._flight(seconds)
+        landed = (Put(keys.FORMER, "visible", 0), Cue("land"), self._say())
+        return Seq(Put(keys.DRAWN, "visible", 1), Cue("draw"), Par(*flight), *landed)
 
-    def _clear_away(self, seconds: float) -> Iterable[Part]:
-        """The card that lay in the middle goes to the discard pile."""
-        drawn, pile = self._layout.infield.drawn, self._layout.infield.discard
-        ease = easing.in_out_sine
+    def _flight(self, seconds: float) -> tuple[Part, ...]:
+        """From the stock to the middle, growing and turning over."""
+        drawn, stock = self._layout.infield.drawn, self._layout.infield.stock
+        small = stock.height / drawn.height
         return (
-            Tween(keys.FORMER, "x", drawn.centerx, pile.centerx, seconds, ease),
-            Tween(keys.FORMER, "y", drawn.centery, pile.centery, seconds, ease),
-            Tween(keys.FORMER, "scale", 1, pile.height / drawn.height, seconds, ease),
+            Tween(keys.DRAWN, "x", stock.centerx, drawn.centerx, seconds, easing.out_cubic),
+            Tween(keys.DRAWN, "y", stock.centery, drawn.centery, seconds, easing.out_cubic),
+            Tween(keys.DRAWN, "scale", small, 1, seconds, _in_steps(easing.out_cubic)),
+            Tween(keys.DRAWN, "flip", 0, 1, seconds, _in_steps(easing.out_quad)),
         )
+
+    def _tuck(self, seconds: float) -> Iterable[Part]:
+        """The card that lay in the middle before slides from under the new one to the discard pile."""
+        drawn, pile = self._layout.infield.drawn, self._layout.infield.discard
+        if self._tempo.brisk or not self._former:
+            return
+        yield Put(keys.TUCKED, "visible", 1)
+        yield Tween(keys.TUCKED, "x", drawn.centerx, pile.centerx, seconds, easing.in_out_sine)
+        yield Tween(keys.TUCKED, "y", drawn.centery, pile.centery, seconds, easing.in_out_sine)
+
+    def _remake(self) -> Part:
+        """All cards that were drawn are in the stock again."""
+        self._former = False
+        return Par(Cue("shuffle"), *(Put(key, "visible", 0) for key in (keys.FORMER, keys.DISCARD)))
 
     def _say(self) -> Part:
         return Par(Put(keys.FORMER_SENTENCE, "visible", 0), Put(keys.SENTENCE, "visible", 1))
@@ -267,6 +276,11 @@ class _Score:
             start, end = self._layout.rows[old.index(seat)], self._layout.rows[place]
             if start != end:
                 yield Tween(keys.row(seat), "y", start.centery, end.centery, seconds)
+
+
+def _in_steps(ease: easing.Ease) -> easing.Ease:
+    """The curve in a few steps: each size of a picture is dear to make, and kept for when it comes again."""
+    return lambda share: ease(math.ceil(share * _STEPS) / _STEPS)
 
 
 def _no_pointers() -> Iterable[Part]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from engine.cards import Card
+from engine.cards import MOST_JOKERS, Card, pack
 from engine.present import icons, paint
 from engine.present.cardart import CardArt, Deck
 from engine.present.i18n import language
@@ -19,7 +19,15 @@ from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, YELLOW, Colour
 from engine.rules.base import Event
-from engine.rules.daytona.events import CardDrawn, LotDrawn, PitLaid, PitRefused, TrackRefused, TrackTurned
+from engine.rules.daytona.events import (
+    CardDrawn,
+    LotDrawn,
+    PitLaid,
+    PitRefused,
+    StockRemade,
+    TrackRefused,
+    TrackTurned,
+)
 from scenes.daytona import keys, opening, signs, words
 from scenes.daytona.circuit import FINISH, Spot
 from scenes.daytona.hints import Hint
@@ -35,9 +43,11 @@ _OPPOSITE: Final[dict[signs.Way, signs.Way]] = {
     "down": "up",
 }
 
-_Z_PILE, _Z_LIGHT, _Z_VALUES, _Z_FORMER, _Z_DRAWN = 8, 12, 14, 18, 20
+_Z_PILE, _Z_LIGHT, _Z_VALUES, _Z_TUCKED, _Z_FORMER, _Z_DRAWN = 8, 12, 14, 16, 18, 20
 _Z_RING, _Z_CAR, _Z_BADGE, _Z_SENTENCE, _Z_LAYING = 29, 30, 40, 50, 60
 Z_STRIP: Final = 100
+
+_TWINS: Final = 52  # a card and the same of the second pack look alike
 
 
 class Pieces:
@@ -59,7 +69,7 @@ class Pieces:
         }
         self._laid: dict[keys.Key, Card] = {}
         self._shown: dict[keys.Key, object] = {}
-        self._said: tuple[str, int | None] = ("", None)
+        self._unseen = [(size, card) for size in "pd" for card in pack(jokers=MOST_JOKERS)]
         self._build()
 
     def _build(self) -> None:
@@ -70,6 +80,7 @@ class Pieces:
             (keys.STOCK, _Z_PILE, field.stock),
             (keys.DISCARD, _Z_PILE, field.discard),
             (keys.FORMER, _Z_FORMER, field.drawn),
+            (keys.TUCKED, _Z_TUCKED, field.discard),
             (keys.DRAWN, _Z_DRAWN, field.drawn),
             (keys.SENTENCE, _Z_SENTENCE, field.sentence),
             (keys.FORMER_SENTENCE, _Z_SENTENCE, field.sentence),
@@ -95,7 +106,7 @@ class Pieces:
         self._show_cards(shown)
         self._show_cars(shown)
         self._show_hints(shown, hints)
-        self._put_sentence(keys.SENTENCE, sentence, teller)
+        self.say(sentence, teller)
         self._stage.sprite(keys.SENTENCE).visible = True
         self._stage.sprite(keys.FORMER_SENTENCE).visible = False
         self._stage.sprite(keys.GLOW).visible = False
@@ -134,7 +145,7 @@ class Pieces:
             drawn.x, drawn.y = field.drawn.center
             drawn.scale, drawn.flip, drawn.face = 1.0, 0.0, 1
         drawn.visible = shown.shown is not None
-        self._stage.sprite(keys.FORMER).visible = False
+        self._stage.sprite(keys.FORMER).visible = self._stage.sprite(keys.TUCKED).visible = False
 
     def _show_pile(self, key: keys.Key, count: int, top: Surface, place: Rect, counted: bool) -> None:
         sprite = self._stage.sprite(key)
@@ -211,8 +222,14 @@ class Pieces:
         return SurfaceArt(signs.frame(*size, round(height * 0.07), line, colour))
 
     def say(self, sentence: str, teller: int | None) -> None:
-        """Another line in the caption's place."""
-        self._put_sentence(keys.SENTENCE, sentence, teller)
+        """Another line in the caption's place, about the seat ``teller``."""
+        if self._shown.get(keys.SENTENCE) == (sentence, teller):
+            return
+        self._shown[keys.SENTENCE] = (sentence, teller)
+        room = self._layout.infield.sentence
+        emblem = None if teller is None else self._emblems[teller]
+        art = signs.caption(sentence, emblem, *room.size, self._layout.frame.type(32))
+        self._stage.sprite(keys.SENTENCE).art = SurfaceArt(art)
 
     # What a timeline is about to move.
 
@@ -220,27 +237,27 @@ class Pieces:
         self, shown: Picture, events: Iterable[Event], sentence: str, teller: int | None
     ) -> None:
         """For a card drawn, and what it does, from this picture on."""
-        self._put_sentence(keys.FORMER_SENTENCE, *self._said)
-        self._stage.sprite(keys.FORMER_SENTENCE).visible = True
+        former = self._stage.sprite(keys.FORMER_SENTENCE)
+        former.art, former.visible = self._stage.sprite(keys.SENTENCE).art, True
         self._stage.sprite(keys.SENTENCE).visible = False
-        self._put_sentence(keys.SENTENCE, sentence, teller)
+        self.say(sentence, teller)
+        stock = shown.stock
         for event in events:
-            if isinstance(event, CardDrawn):
-                self._prepare_card(shown, event.card)
+            if isinstance(event, StockRemade):
+                stock = event.count
+            elif isinstance(event, CardDrawn):
+                self._prepare_card(shown, event.card, stock - 1)
 
-    def _prepare_card(self, shown: Picture, card: Card) -> None:
+    def _prepare_card(self, shown: Picture, card: Card, stock: int) -> None:
         field = self._layout.infield
         former, drawn = self._stage.sprite(keys.FORMER), self._stage.sprite(keys.DRAWN)
         if shown.shown is not None:
             former.art = self._face("d", shown.shown)
-            former.x, former.y = field.drawn.center
-            former.scale = 1.0
+            self._stage.sprite(keys.TUCKED).art = SurfaceArt(self._pile_art.face(shown.shown))
         former.visible = shown.shown is not None
         self._set_art(keys.DRAWN, card, (self._backs["d"], self._face("d", card)))
         drawn.face, drawn.flip, drawn.visible = 0, 0.0, False
-        self._show_pile(
-            keys.STOCK, max(0, shown.stock - 1), self._pile_art.back(_BACK), field.stock, counted=True
-        )
+        self._show_pile(keys.STOCK, stock, self._pile_art.back(_BACK), field.stock, counted=True)
 
     def prepare_lots(self, events: Iterable[Event]) -> None:
         """Cards of the draw for the start, face down and out of sight."""
@@ -291,7 +308,20 @@ class Pieces:
 
     # Arts.
 
+    def warm(self) -> bool:
+        """Draws one card's face that has not been needed yet, so that it need not be drawn in the middle of a
+        race; false when there is none left."""
+        if not self._unseen:
+            return False
+        size, card = self._unseen.pop()
+        if size == "p":
+            self._pile_art.face(card)
+        else:
+            self._face(size, card)
+        return True
+
     def _face(self, size: str, card: Card) -> SurfaceArt:
+        card = Card(card % _TWINS) if card < 2 * _TWINS else card
         if (size, card) not in self._faces:
             art = self._track_art if size == "t" else self._drawn_art
             self._faces[size, card] = SurfaceArt(art.face(card))
@@ -301,14 +331,3 @@ class Pieces:
         if self._shown.get(key) != look:
             self._shown[key] = look
             self._stage.sprite(key).art = art
-
-    def _put_sentence(self, key: keys.Key, sentence: str, teller: int | None) -> None:
-        if key == keys.SENTENCE:
-            self._said = (sentence, teller)
-        if self._shown.get(key) == (sentence, teller):
-            return
-        self._shown[key] = (sentence, teller)
-        room = self._layout.infield.sentence
-        emblem = None if teller is None else self._emblems[teller]
-        art = signs.caption(sentence, emblem, *room.size, self._layout.frame.type(32))
-        self._stage.sprite(key).art = SurfaceArt(art)

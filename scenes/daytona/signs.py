@@ -19,7 +19,7 @@ Way = Literal["left", "right", "up", "down"]
 
 _PACK: Final = 108
 _THICK: Final = 0.1  # of a card's height: how high the whole pack stands
-_LAYERS: Final = 12
+_LINES: Final = 8
 
 
 def write(
@@ -145,14 +145,14 @@ def pile(top: Surface, count: int, room: int) -> Surface:
     if count <= 0:
         return art
     high = thickness(count, top.height)
-    edges = max(1, min(_LAYERS, count, high)) if high else 0
-    foot = room
-    for number in range(edges):
-        y = foot - round(high * number / edges)
-        blit(art, top, (0, y))
-        shade = Rect(0, y + top.height - max(2, high // edges), top.width, max(1, high // edges // 2))
-        art.fill((*style.EDGE, 255), shade.inflate(-round(top.width * 0.08), 0))
-    blit(art, top, (0, foot - high))
+    if high:
+        corner = top.height * 0.05
+        blit(art, paint.rounded(top.width, top.height + high, corner, style.EDGE), (0, room - high))
+        step = max(2, thickness(_PACK, top.height) // _LINES)
+        inset = round(corner * 0.6)
+        for y in range(room + top.height - step, room + top.height - high, -step):
+            art.fill((*style.EDGE_LINE, 255), (inset, y, top.width - 2 * inset, 1 + step // 5))
+    blit(art, top, (0, room - high))
     return art
 
 

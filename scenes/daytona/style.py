@@ -22,4 +22,5 @@ STAND_LIGHT: Final = "#7fc3c6"
 PANEL: Final[Colour] = hexed("#1d1f26")
 BAY: Final[Colour] = mix(ASPHALT, CREAM, 0.35)
 EDGE: Final[Colour] = hexed("#b9ad93")
-"""The edges of a pile's cards."""
+EDGE_LINE: Final[Colour] = hexed("#8d8470")
+"""The edges of a pile's cards, and the lines between them."""

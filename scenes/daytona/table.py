@@ -11,6 +11,8 @@ import math
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
+from pygame import Rect, Surface
+
 from engine.ai.players import Level, Limit
 from engine.app import Scene
 from engine.input.claims import Claims
@@ -98,6 +100,12 @@ class DaytonaTable(Scene):
         self._hall.sound.engine(0.0)
         self._hall.brain.forget()
         self._match.close()
+
+    def draw(self, target: Surface) -> list[Rect]:
+        rects = super().draw(target)
+        if not rects:  # nothing moves: a good moment
+            self._scenery.pieces.warm()
+        return rects
 
     def update(self, dt: float) -> None:
         if self._opening:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -25,6 +26,7 @@ _Z: Final = 10
 _PLATE: Final = hexed("#2c2f39")
 _SOFT: Final = hexed("#c9c1ae")
 _HEAD: Final = "head"
+_KEPT: Final = 24  # pictures of rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,7 @@ class Tower:
         self._stage = stage
         self._layout = layout
         self._rows: dict[int, Row] = {}
+        self._painted: OrderedDict[Row, SurfaceArt] = OrderedDict()
         self._head: tuple[int, int] | None = None
         blank = SurfaceArt(paint.blank(1, 1))
         stage.add(Sprite(blank, *layout.head.center, z=_Z), _HEAD, still=True)
@@ -81,8 +84,17 @@ class Tower:
             sprite = self._stage.sprite(keys.row(seat))
             if self._rows.get(seat) != row:
                 self._rows[seat] = row
-                sprite.art = SurfaceArt(paint_row(row, rect, self._layout.frame))
+                sprite.art = self._art(row)
             sprite.x, sprite.y = rect.center
+
+    def _art(self, row: Row) -> SurfaceArt:
+        """The picture of a row; the last ones are kept, as turns come round to them again."""
+        if row not in self._painted:
+            self._painted[row] = SurfaceArt(paint_row(row, self._layout.rows[0], self._layout.frame))
+            if len(self._painted) > _KEPT:
+                self._painted.popitem(last=False)
+        self._painted.move_to_end(row)
+        return self._painted[row]
 
 
 def status(shown: Picture, seat: int) -> str:
