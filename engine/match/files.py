@@ -36,6 +36,11 @@ def write_whole(path: Path, data: bytes) -> None:
     sync_folder(path.parent)
 
 
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder, as far as we are allowed to know; ``Path.is_dir`` raises when we are not."""
+    return os.path.isdir(path)  # noqa: PTH112
+
+
 def cut(path: Path, size: int) -> None:
     """Leaves only the file's first ``size`` bytes. Raises OSError."""
     with path.open("r+b") as file:

@@ -117,10 +117,10 @@ class SettingsFile:
         """The valid values in the file."""
         try:
             data = self._path.read_bytes()
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return {}
         except OSError as error:
-            if self._path.is_dir():
+            if files.is_folder(self._path):
                 self._set_aside()
             else:
                 self._writable = False

@@ -157,14 +157,14 @@ class Store:
             if not self.writable:
                 self.tell(notice("folder-busy", path=self.folder))
                 return
-            if os.path.lexists(self._matches) and not self._matches.is_dir():
+            if os.path.lexists(self._matches) and not files.is_folder(self._matches):
                 self._set_aside(self._matches)
             self._matches.mkdir(exist_ok=True)
             if not os.access(self._matches, os.W_OK) or not os.access(self.folder, os.W_OK):
                 raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
         except OSError as error:
             self.writable = False
-            word = "folder-read-only" if self.folder.is_dir() else "folder-unusable"
+            word = "folder-read-only" if files.is_folder(self.folder) else "folder-unusable"
             self.tell(notice(word, path=self.folder, reason=reason(error)))
 
     def _all(self) -> list[Summary]:
@@ -179,7 +179,8 @@ class Store:
         try:
             return sorted(path for path in self._matches.iterdir() if path.suffix == SUFFIX)
         except OSError as error:
-            self.tell(notice("folder-unusable", path=self._matches, reason=reason(error)))
+            if self.writable:  # else that has been told
+                self.tell(notice("folder-unusable", path=self._matches, reason=reason(error)))
             return []
 
     def _cached(self, path: Path) -> Summary | None:

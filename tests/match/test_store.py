@@ -7,6 +7,7 @@ import os
 import resource
 import subprocess
 import sys
+import tempfile
 import time
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 
 from engine.match import notices
 from engine.match.match import Match
+from engine.match.settings import Settings
 from engine.match.store import Store, default_folder
 from tests.match.play import PLAYERS, draw, finish, log_path, new, whole_log
 
@@ -172,6 +174,49 @@ def test_a_folder_that_cannot_be_made(folder: Path):
     store = Store(folder / "below" / "it")
     assert words(store) == ["folder-unusable"]
     assert_plays_in_memory(store)
+
+
+@contextmanager
+def as_nobody():
+    """Without root's right to go everywhere."""
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(65534)
+    try:
+        yield
+    finally:
+        if root:
+            os.seteuid(0)
+
+
+def test_a_folder_that_we_may_not_even_look_at(tmp_path: Path):
+    closed = tmp_path / "closed"
+    closed.mkdir(mode=0)
+    with as_nobody():
+        store = Store(closed / "data")
+        assert words(store) == ["folder-unusable"]
+        assert (store.unfinished(), store.finished()) == ([], [])
+        assert Settings.load(store.folder, writable=store.writable) == Settings()
+        assert_plays_in_memory(store)
+    closed.chmod(0o700)
+
+
+def test_a_folder_without_the_right_to_write():
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made)
+        store = Store(folder)
+        match = new(store)
+        draw(match, 4)
+        store.close()
+        for path in (folder / "matches", folder):
+            path.chmod(0o555)
+        with as_nobody():
+            store = Store(folder)
+            assert words(store) == ["folder-read-only"]
+            assert [one.actions for one in store.unfinished()] == [4]
+            assert_plays_in_memory(store)
+        for path in (folder, folder / "matches"):
+            path.chmod(0o755)
 
 
 def test_a_file_in_the_place_of_the_folder_of_matches(folder: Path):
