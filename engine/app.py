@@ -131,7 +131,7 @@ class App:
         self._change(list(scenes))
 
     def say(self, words: str) -> None:
-        """Shows a few words at the top of the picture for a moment."""
+        """Shows a few words in a corner of the picture for a moment."""
         if self.top is not None:
             self._toast.show(words, self.top.stage, self.frame)
 

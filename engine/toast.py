@@ -1,4 +1,4 @@
-"""A few words that come up at the top of the picture for a moment, over whatever scene there is."""
+"""A few words that come up in a corner of the picture for a moment, over whatever scene there is."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Toast:
         card = paint.rounded(width, height, height / 2, theme.CREAM).copy()
         paint.blit(card, text, (side, edge))
         place = frame.safe
-        stage.add(Sprite(SurfaceArt(card), place.centerx, place.top + height / 2, z=_ABOVE), _KEY)
+        stage.add(Sprite(SurfaceArt(card), place.right - width / 2, place.top + height / 2, z=_ABOVE), _KEY)
         self._stage, self._left = stage, SECONDS
 
     def update(self, dt: float) -> None:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from engine.input.intents import Device, DeviceKind, Intent
-from engine.present import theme
 from engine.present.i18n import _
-from engine.present.screen import Frame, columns, cut_bottom, cut_top, rows
+from engine.present.screen import Frame, columns, cut_bottom, rows
 from engine.present.widgets import Choice, Pick, choice_height
 from engine.rules.registry import rules_of
 from scenes.menu import FootButton, Menu
@@ -51,15 +50,15 @@ class Lobby(Menu):
     def build(self, frame: Frame) -> None:
         go_on = FootButton("continue", _("Continue"), self._continue, 380, strong=True)
         room = self.body(frame, _("Take your seats"), [go_on])
-        words, room = cut_top(room, frame.px(60))
+        room = self.intro(room, _("Press any button or key to join."))
         strip, room = cut_bottom(room, choice_height(frame, frame.px(_COUNT), *self._count_words()))
-        room = Rect(room.x, room.y + frame.px(20), room.w, room.h - frame.px(20 + 44))
-        self.page.line(_("Press any button or key to join."), "text", theme.BODY, theme.SAND, words)
+        room.h -= frame.px(44)
         most, gap = self._seating.most, frame.px(44)
         places = rows(room, most, gap) if frame.portrait else columns(room, most, gap)
         for seat, place in enumerate(places):
             tile = SeatTile(place, frame, self._look(seat), partial(self._use_seat, seat))
             self.add(("seat", seat), tile)
+            self.page.need(tile.roomy)
         self._add_count(frame, Rect(strip.x, strip.y, min(strip.w, frame.px(_COUNT)), strip.h))
 
     def _add_count(self, frame: Frame, place: Rect) -> None:

@@ -6,7 +6,7 @@ down on, so a finger that slid off does nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -15,8 +15,7 @@ from pygame import Rect
 from engine.app import Scene
 from engine.input.focus import Focus
 from engine.input.intents import Device, DeviceKind, Intent
-from engine.present import theme
-from engine.present.fonts import fitted
+from engine.present import fonts, theme
 from engine.present.i18n import _
 from engine.present.icons import glyph
 from engine.present.paint import css
@@ -38,6 +37,9 @@ _CORNER: Final = 230
 to the stripes in the corner."""
 
 
+_STEP: Final = 0.25
+
+
 @dataclass(frozen=True, slots=True)
 class FootButton:
     """A button at the foot of a screen; ``width`` in units."""
@@ -51,7 +53,7 @@ class FootButton:
 
 class Menu(Scene):
     """Subclasses name what they show in ``build`` by ``add``; the focus stays with a widget's key when the
-    screen is laid out anew."""
+    screen is laid out anew. Text is as large as the settings wish, or as large as the screen has room for."""
 
     palette: ClassVar[Palette] = theme.HALL
 
@@ -60,6 +62,7 @@ class Menu(Scene):
         self.hall = hall
         self.widgets: dict[Hashable, Widget] = {}
         self.page: Page
+        self.frame = hall.app.frame
         self._focus: Focus[Widget] = Focus()
         self._wanted: Hashable = None
         self._down: dict[tuple[Device, int], Widget] = {}
@@ -126,19 +129,31 @@ class Menu(Scene):
         self.foot(frame, foot, buttons)
         return Rect(room.x, room.y + frame.px(26), room.w, room.h - frame.px(26 + 40))
 
+    def intro(self, room: Rect, words: str) -> Rect:
+        """A line or two of explanation at the top of a room; gives the rest of it."""
+        frame = self.frame
+        high = fonts.paragraph(words, "text", frame.type(theme.BODY), theme.SAND, room.w).height
+        top, rest = cut_top(room, high)
+        self.page.block(words, "text", theme.BODY, theme.SAND, top)
+        return Rect(rest.x, rest.y + frame.px(28), rest.w, rest.h - frame.px(28))
+
     def foot(self, frame: Frame, room: Rect, buttons: Sequence[FootButton] = ()) -> None:
         """Back at the left, more buttons at the right, the line of keys between them (below, in portrait)."""
         keys = frame.px(_KEYS)
         row = Rect(room.x, room.y, room.w, room.h - keys) if frame.portrait else room
-        gap, right, left = frame.px(40), row.right, row.x + frame.px(_BACK)
-        corner = Rect(row.x, row.y, frame.px(_BACK), row.h)
+        gap, right = frame.px(40), row.right
+        wished = frame.type(_BACK + sum(one.width for one in buttons))
+        share = min(1.0, (row.w - gap * len(buttons)) / wished)
+        self.page.need(share == 1)
+        left = row.x + int(frame.type(_BACK) * share)
+        corner = Rect(row.x, row.y, left - row.x, row.h)
         self.add("back", Button(corner, self.back_words(), self.back, frame, self.palette))
         for one in reversed(buttons):
-            right -= frame.px(one.width)
-            place = Rect(right, row.y, frame.px(one.width), row.h)
+            right -= int(frame.type(one.width) * share)
+            place = Rect(right, row.y, int(frame.type(one.width) * share), row.h)
             self.add(one.key, Button(place, one.text, one.do, frame, self.palette, strong=one.strong))
             right -= gap
-        between = Rect(left + 2 * gap, row.y, right - left - 2 * gap, row.h)
+        between = Rect(left + 2 * gap, row.y, right - left - 3 * gap, row.h)
         self._hint_room = Rect(room.x, row.bottom, room.w, keys) if frame.portrait else between
 
     @staticmethod
@@ -150,11 +165,18 @@ class Menu(Scene):
     def layout(self, frame: Frame) -> None:
         key = self.focused if self._wanted is None else self._wanted
         self._wanted = None
-        self.widgets = {}
         self._down = {}
         self._hinted = None
-        self.page = Page(self.stage.base, frame, self.palette)
-        self.build(frame)
+        ground = self.stage.base.copy() if frame.text > 1 else None
+        for text in _sizes_of_text(frame.text):
+            self.frame = Frame(frame.width, frame.height, text)
+            self.widgets = {}
+            self.page = Page(self.stage.base, self.frame, self.palette)
+            self.build(self.frame)
+            if not self.page.cramped or ground is None:
+                break
+            self.stage.clear()
+            self.stage.base.blit(ground, (0, 0))
         self._focus = Focus(self.widgets.values())
         if key in self.widgets:
             self._focus.choose(self.widgets[key])
@@ -219,18 +241,29 @@ class Menu(Scene):
             widget.focused = widget is current
 
     def _show_hints(self, kind: DeviceKind) -> None:
-        if kind == self._hinted or not self._hint_room.w:
+        """The line of keys for a kind of device, where there is room for it."""
+        if kind == self._hinted:
             return
         self._hinted = kind
-        self.stage.remove("keys")
-        self.stage.remove("sign")
-        words = self.hints(kind)
-        if not words:
+        for key in ("keys", "sign"):
+            self.stage.remove(key)
+        words, frame, room = self.hints(kind), self.frame, self._hint_room
+        size, gap = frame.px(40), frame.px(18)
+        wide = room.w - size - gap
+        if not words or wide <= 0:
             return
-        frame, room = self.app.frame, self._hint_room
-        size = frame.px(40)
-        drawn = fitted(words, "text", frame.type(theme.SMALL), self.palette.soft, room.w - 2 * size)
+        px = fonts.fit(words, "text", frame.type(theme.SMALL), wide)
+        if fonts.width(words, "text", px) > wide:
+            return
         sign = glyph(kind, size, css(self.palette.soft))
+        drawn = fonts.render(words, "text", px, self.palette.soft)
         self.stage.add(Sprite(SurfaceArt(sign), room.x + size // 2, room.centery), "sign")
-        left = room.x + size + frame.px(18)
-        self.stage.add(Sprite(SurfaceArt(drawn), left + drawn.width / 2, room.centery), "keys")
+        self.stage.add(Sprite(SurfaceArt(drawn), room.x + size + gap + drawn.width / 2, room.centery), "keys")
+
+
+def _sizes_of_text(wished: float) -> Iterator[float]:
+    """The size wished for, and smaller ones down to the normal."""
+    while wished > 1:
+        yield wished
+        wished -= _STEP
+    yield 1.0

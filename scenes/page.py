@@ -32,6 +32,12 @@ class Page:
         self.frame = frame
         self.palette = palette
         self.written: list[Writing] = []
+        self.cramped = False
+        """Something has less room than it needs: the text is too large for this screen."""
+
+    def need(self, enough: bool) -> None:
+        """Takes note of whether something has the room it needs."""
+        self.cramped = self.cramped or not enough
 
     def ground(self) -> None:
         """The hall's wall: a plain ground with three racing stripes running off its corner."""
@@ -96,4 +102,5 @@ class Page:
     def _put(self, text: str, drawn: Surface, place: Rect, whole: bool) -> Rect:
         paint.blit(self.base, drawn, place)
         self.written.append(Writing(text, place, whole))
+        self.need(whole)
         return place

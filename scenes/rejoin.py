@@ -6,14 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
-
 from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
 from engine.match.match import Match
-from engine.present import theme
 from engine.present.i18n import _
-from engine.present.screen import Frame, columns, cut_top, rows
+from engine.present.screen import Frame, columns, rows
 from scenes import flow
 from scenes.menu import FootButton, Menu
 from scenes.seating import device_name
@@ -39,16 +36,15 @@ class Rejoin(Menu):
     def build(self, frame: Frame) -> None:
         go_on = FootButton("continue", _("Go on"), self._continue, 380, strong=True)
         room = self.body(frame, _("Who is back?"), [go_on])
-        words, room = cut_top(room, frame.px(60))
-        line = _("Press any button or key to take your seat. The host plays for seats that stay free.")
-        self.page.line(line, "text", theme.BODY, theme.SAND, words)
-        room = Rect(room.x, room.y + frame.px(20), room.w, room.h - frame.px(20))
+        words = _("Press any button or key to take your seat. The host plays for seats that stay free.")
+        room = self.intro(room, words)
         count, gap = len(self._match.players), frame.px(44)
         places = rows(room, count, gap) if frame.portrait else columns(room, count, gap)
         for seat, place in enumerate(places):
             tile = SeatTile(place, frame, self._look(seat), partial(self._use_seat, seat))
             tile.enabled = seat in self._people
             self.add(("seat", seat), tile)
+            self.page.need(tile.roomy)
 
     def _look(self, seat: int) -> SeatLook:
         player = self._match.players[seat]

@@ -52,7 +52,7 @@ class Setup(Menu):
         room = self.body(frame, _("Rules of the table"), [start])
         gap = frame.px(theme.GAP)
         count = len(self._table.presets)
-        high = frame.px(_PRESET)
+        high = frame.type(_PRESET)
         if frame.portrait:
             top, room = cut_top(room, count * high + (count - 1) * gap)
             places = rows(top, count, gap)
@@ -82,12 +82,12 @@ class Setup(Menu):
             lane, (top, high) = lanes[number // deep], tops[number % deep]
             make(Rect(lane.x, top, lane.w, high))
 
-    @staticmethod
-    def _tops(frame: Frame, room: Rect, heights: list[int]) -> list[tuple[int, int]]:
-        """Where each row begins and how high it is, one below another; closer where there is little room."""
+    def _tops(self, frame: Frame, room: Rect, heights: list[int]) -> list[tuple[int, int]]:
+        """Where each row begins and how high it is, one below another; lower where there is little room."""
         gap = frame.px(theme.GAP)
         spare = room.h - (len(heights) - 1) * gap
         share = min(1.0, spare / sum(heights))
+        self.page.need(share == 1)
         tops, y = [], room.y
         for height in heights:
             tops.append((y, int(height * share)))

@@ -58,7 +58,7 @@ class Shelf(Menu):
         room = self.body(frame, _("Choose a table"), buttons)
         if self._waiting:
             strips = SLOTS if frame.portrait else 1
-            high = frame.px(_LABEL) + strips * frame.px(_STRIP) + (strips - 1) * frame.px(theme.GAP)
+            high = frame.type(_LABEL) + strips * frame.px(_STRIP) + (strips - 1) * frame.px(theme.GAP)
             strip, room = cut_bottom(room, high)
             room.h -= frame.px(44)
             self._build_waiting(frame, strip)
@@ -76,9 +76,10 @@ class Shelf(Menu):
             )
             tile.enabled = isinstance(place, Table)
             self.add(place.key, tile)
+            self.page.need(tile.roomy)
 
     def _build_waiting(self, frame: Frame, strip: Rect) -> None:
-        label, strip = cut_top(strip, frame.px(_LABEL))
+        label, strip = cut_top(strip, frame.type(_LABEL))
         self.page.line(_("Take up again"), "strong", theme.BODY, theme.SAND, label)
         gap = frame.px(40)
         cells = rows(strip, SLOTS, frame.px(theme.GAP)) if frame.portrait else columns(strip, SLOTS, gap)

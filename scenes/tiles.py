@@ -10,14 +10,17 @@ from dataclasses import dataclass
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
-from engine.present import icons, paint, skin, theme
+from engine.present import fonts, icons, paint, skin, theme
 from engine.present.i18n import _
 from engine.present.screen import Frame, cut_bottom, cut_left, cut_right, cut_top, inset
 from engine.present.theme import Colour, mix
 from engine.present.widget import Widget
 
 RIM = 10
-"""Units: the frame around the tile that has the focus."""
+_CAPTION = 118
+_SEAT_WORDS = 150
+"""Units: the frame around the tile that has the focus; the height of a poster's caption, and of what is said
+of a seat."""
 
 
 class Tile(Widget):
@@ -45,6 +48,21 @@ class Tile(Widget):
         paint.blit(art, paint.rounded(box.w, box.h, radius, fill), box)
         return art, box
 
+    def _write(
+        self,
+        art: Surface,
+        text: str,
+        role: fonts.Role,
+        units: float,
+        colour: Colour,
+        room: Rect,
+        align: fonts.Align = "left",
+    ) -> None:
+        """One line that keeps to its room, its height too; large text may shrink to a little below normal."""
+        px = min(self.frame.type(units), max(8, round(room.h * 0.9)))
+        size = fonts.fit(text, role, px, room.w, 0.6 / self.frame.text)
+        skin.write(art, text, role, size, colour, room, align)
+
 
 class PosterTile(Tile):
     """A table on the shelf: its poster, its name, a line. One that is not built is dimmed and says so."""
@@ -56,18 +74,23 @@ class PosterTile(Tile):
         self._key = key
         self._name = name
 
+    @property
+    def roomy(self) -> bool:
+        """Whether a good part of the poster is left above the caption."""
+        return self.rect.h * 0.6 >= self.frame.type(_CAPTION)
+
     def _paint(self) -> Surface:
         frame, there = self.frame, self.enabled
         art, box = self._blank(theme.CREAM if there else theme.HALL.raised)
         edge = frame.px(14)
-        caption, picture = cut_bottom(box, frame.px(118))
+        caption, picture = cut_bottom(box, frame.type(_CAPTION))
         picture = Rect(picture.x + edge, picture.y + edge, picture.w - 2 * edge, picture.h - edge)
         paint.blit(art, icons.poster(self._key, *picture.size), picture)
         text = inset(caption, frame.px(24), frame.px(8))
         upper, lower = cut_top(text, round(text.h * 0.56))
         ink, soft = (theme.INK, mix(theme.INK, theme.CREAM, 0.2)) if there else (theme.SAND, theme.HALL.soft)
-        skin.write(art, self._name.upper(), "poster", frame.type(54), ink, upper)
-        skin.write(art, self._note, "text", frame.type(theme.SMALL), soft, lower)
+        self._write(art, self._name.upper(), "poster", 54, ink, upper)
+        self._write(art, self._note, "text", theme.SMALL, soft, lower)
         if not there:
             art.fill((96, 96, 104, 255), picture, BLEND_RGB_MULT)
             self._say_coming(art, picture)
@@ -79,7 +102,7 @@ class PosterTile(Tile):
         band = Rect(picture.x, 0, picture.w, frame.px(74))
         band.centery = picture.centery
         art.fill(theme.INK, band)
-        skin.write(art, _("Coming").upper(), "poster", frame.type(44), theme.CREAM, band, "center")
+        self._write(art, _("Coming").upper(), "poster", 44, theme.CREAM, band, "center")
 
 
 class SignTile(Tile):
@@ -121,7 +144,7 @@ class WaitingTile(Tile):
         paint.blit(art, paint.rounded(bar.w, bar.h, frame.px(8), self._stripe), bar)
         room = inset(room, frame.px(20), frame.px(12))
         upper, lower = cut_top(room, room.h // 2)
-        skin.write(art, self._title, "strong", frame.type(36), theme.CREAM, upper)
+        self._write(art, self._title, "strong", 36, theme.CREAM, upper)
         size = frame.px(36)
         for number, seat in enumerate(self._emblems):
             paint.blit(
@@ -129,7 +152,7 @@ class WaitingTile(Tile):
             )
         left = len(self._emblems) * frame.px(44) + frame.px(14)
         rest = Rect(lower.x + left, lower.y, lower.w - left, lower.h)
-        skin.write(art, self._when, "text", frame.type(theme.SMALL), theme.HALL.soft, rest)
+        self._write(art, self._when, "text", theme.SMALL, theme.HALL.soft, rest)
         return art
 
 
@@ -163,6 +186,17 @@ class SeatTile(Tile):
             self._look = look
             self.sprite.touch()
 
+    @property
+    def roomy(self) -> bool:
+        """Whether everything can be said of the seat."""
+        words = self.rect.h if self._across else self.rect.h // 2
+        return words - 2 * self.frame.px(20) >= self.frame.type(_SEAT_WORDS)
+
+    @property
+    def _across(self) -> bool:
+        """Whether the words stand beside the emblem and not below it."""
+        return self.rect.w > self.rect.h * 1.4
+
     def _content(self) -> Hashable:
         return self._look
 
@@ -171,8 +205,8 @@ class SeatTile(Tile):
         colour = theme.SEATS[look.seat]
         ground = theme.HALL.raised if look.taken else mix(theme.HALL.ground, theme.HALL.raised, 0.55)
         art, box = self._blank(ground)
-        across = box.w > box.h * 1.4
-        head, rest = cut_left(box, round(box.h * 1.0)) if across else cut_top(box, round(box.h * 0.5))
+        across = self._across
+        head, rest = cut_left(box, box.h) if across else cut_top(box, box.h // 2)
         fill = colour if look.taken else mix(theme.HALL.ground, colour, 0.35)
         if look.closed:
             fill = mix(theme.HALL.ground, colour, 0.15)
@@ -199,15 +233,15 @@ class SeatTile(Tile):
     def _paint_words(self, art: Surface, room: Rect) -> None:
         frame, look = self.frame, self._look
         name, room = cut_top(room, round(room.h * 0.34))
-        skin.write(art, look.name.upper(), "poster", frame.type(54), theme.CREAM, name)
+        self._write(art, look.name.upper(), "poster", 54, theme.CREAM, name)
         middle, lower = cut_top(room, round(room.h * 0.5))
         if look.glyph:
             size = frame.px(48)
             sign = icons.glyph(look.glyph, size)
             paint.blit(art, sign, (middle.x, middle.centery - size // 2))
             middle = Rect(middle.x + size + frame.px(16), middle.y, middle.w - size - frame.px(16), middle.h)
-        skin.write(art, look.title, "strong", frame.type(theme.BODY), theme.CREAM, middle)
-        skin.write(art, look.line, "text", frame.type(theme.SMALL), theme.HALL.soft, lower)
+        self._write(art, look.title, "strong", theme.BODY, theme.CREAM, middle)
+        self._write(art, look.line, "text", theme.SMALL, theme.HALL.soft, lower)
 
 
 class PresetTile(Tile):
@@ -245,9 +279,9 @@ class PresetTile(Tile):
         self._paint_mark(art, Rect(mark.x, mark.centery - size // 2, size, size), ink)
         name, rest = cut_top(words, round(words.h * 0.42))
         line, length = cut_top(rest, rest.h // 2)
-        skin.write(art, self._name.upper(), "poster", frame.type(50), ink, name)
-        skin.write(art, self._note, "text", frame.type(theme.SMALL), ink, line)
-        skin.write(art, self._length, "strong", frame.type(theme.SMALL), ink, length)
+        self._write(art, self._name.upper(), "poster", 50, ink, name)
+        self._write(art, self._note, "text", theme.SMALL, ink, line)
+        self._write(art, self._length, "strong", theme.SMALL, ink, length)
         return art
 
     def _paint_mark(self, art: Surface, place: Rect, ink: Colour) -> None:

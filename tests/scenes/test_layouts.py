@@ -71,6 +71,19 @@ def test_a_screen_has_room_for_everything(name: str, size: Size, tmp_path: Path,
         assert not cuts
 
 
+@pytest.mark.parametrize("text", [1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", SCENES)
+def test_a_screen_has_room_for_large_text(
+    name: str, size: Size, text: float, tmp_path: Path, cuts: list[str]
+) -> None:
+    with hall_in(tmp_path, size, SCENES[name], text) as (_hall, driver):
+        scene = driver.top
+        assert isinstance(scene, Menu)
+        check_layout(scene)
+        assert not cuts
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("waiting", [1, 3, 7])
 def test_the_shelf_has_room_for_games_that_wait(
