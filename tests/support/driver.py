@@ -29,6 +29,7 @@ class Driver:
         self.app = app
         self.seconds = 0.0
         self.running = True
+        self.pads: list[VirtualPad] = []
 
     @property
     def top(self) -> Scene:
@@ -73,19 +74,24 @@ class Driver:
 
 @contextmanager
 def driving(app: App, first: Callable[[App], Scene]) -> Iterator[Driver]:
-    """Opens the app on its first scene and closes it at the end."""
+    """Opens the app on its first scene; at the end pulls out what was plugged in and closes it."""
     pygame.joystick.init()
     app.open(first, "Cardcade")
+    driver = Driver(app)
     try:
-        driver = Driver(app)
         driver.until_still()
         yield driver
     finally:
+        for pad in driver.pads:
+            pad.detach()
         app.close()
 
 
 class Hand(Protocol):
     """One device. ``at``: what a pointer aims at; the others press what has the focus."""
+
+    pointing: bool
+    """Whether it aims."""
 
     def down(self, at: Point) -> None:
         """Presses and holds."""
@@ -103,7 +109,7 @@ class Hand(Protocol):
 class _Buttons:
     """What pads and keyboards have in common."""
 
-    pointing: Final = False
+    pointing = False
 
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
@@ -149,6 +155,7 @@ class PadHand(_Buttons):
     def __init__(self, driver: Driver, name: str = "Virtual Pad") -> None:
         super().__init__(driver)
         self.pad = VirtualPad(name)
+        driver.pads.append(self.pad)
         driver.frames(3)
 
     def _button(self, name: str, down: bool) -> None:
@@ -187,7 +194,7 @@ class KeyHand(_Buttons):
 class _Pointer:
     """What mouse and touch have in common."""
 
-    pointing: Final = True
+    pointing = True
 
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
