@@ -70,12 +70,20 @@ class SurfaceArt:
         if steps == 0 and faded == _FULL and (wide, high) == self._surface.size:
             return self._surface
         key = (self._number, wide, high, steps, faded)
-        return SHARED.get(key, partial(_changed, self._surface, wide, high, steps * step, faded))
+        resize = pygame.transform.scale if squeeze < 1 else pygame.transform.smoothscale
+        return SHARED.get(key, partial(_changed, self._surface, resize, (wide, high), steps * step, faded))
 
 
-def _changed(surface: Surface, wide: int, high: int, angle: float, alpha: int) -> Surface:
-    if (wide, high) != surface.size:
-        surface = pygame.transform.smoothscale(surface, (wide, high))
+def _changed(
+    surface: Surface,
+    resize: Callable[[Surface, tuple[int, int]], Surface],
+    size: tuple[int, int],
+    angle: float,
+    alpha: int,
+) -> Surface:
+    """``resize`` is quick and rough for what is being turned over, which is never seen twice at one width."""
+    if size != surface.size:
+        surface = resize(surface, size)
     if angle % 90:
         surface = pygame.transform.rotozoom(surface, angle, 1.0)
     elif angle:
@@ -151,8 +159,9 @@ class Sprite:
         self._picture: Surface | None = None
         self._rect = Rect(0, 0, 0, 0)
         self._fresh = False
-        self.on_touch: Callable[[Sprite], None] | None = None
-        self.on_order: Callable[[Sprite], None] | None = None
+        self.noted: dict[int, Sprite] | None = None
+        """Where its stage reads which sprites have changed, by ``id``; None: it is on no stage. (Not the
+        stage itself: one that nobody uses any more shall be gone at once, with its pictures.)"""
 
     @property
     def art(self) -> Art:
@@ -173,8 +182,7 @@ class Sprite:
     def z(self, z: float) -> None:
         if z != self._z:
             self._z = z
-            if self.on_order:
-                self.on_order(self)
+            self.touch()
 
     @property
     def rect(self) -> Rect:
@@ -192,8 +200,8 @@ class Sprite:
     def touch(self) -> None:
         """Has it drawn anew."""
         self._fresh = False
-        if self.on_touch:
-            self.on_touch(self)
+        if self.noted is not None:
+            self.noted[id(self)] = self
 
     def _settle(self) -> None:
         if self._fresh:

@@ -11,7 +11,6 @@ faster than the plain copy of a small rectangle, which SDL writes past the proce
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Hashable, Iterable, Mapping
 from operator import attrgetter
 
@@ -41,6 +40,11 @@ class Stage:
         self._keys: dict[Hashable, Sprite] = {}
         self._key_of: dict[int, Hashable] = {}
         self._settled: set[int] = set()
+        self._sorted = False
+        self._shown: list[Sprite] = []
+        self._places: list[Rect] = []
+        self._slots: dict[int, int] = {}
+        self._heights: list[float] = []
         self._drawn: dict[int, Rect] = {}
         self._touched: dict[int, Sprite] = {}
         self._dirty: list[Rect] = []
@@ -58,7 +62,7 @@ class Stage:
                 self.remove(key)
             self._keys[key] = sprite
             self._key_of[id(sprite)] = key
-        sprite.on_touch, sprite.on_order = self._touch, self._reorder
+        sprite.noted = self._touched
         self._place(sprite, still)
         return sprite
 
@@ -71,10 +75,10 @@ class Stage:
         key = self._key_of.pop(id(sprite), None)
         if key is not None:
             del self._keys[key]
-        sprite.on_touch = sprite.on_order = None
+        sprite.noted = None
 
     def _holds(self, sprite: Sprite) -> bool:
-        return sprite.on_touch == self._touch
+        return sprite.noted is self._touched
 
     def clear(self) -> None:
         """Takes everything off; the base stays."""
@@ -88,7 +92,7 @@ class Stage:
     @property
     def live(self) -> tuple[Sprite, ...]:
         """The sprites that have not settled, the lowest first."""
-        return tuple(self._live)
+        return tuple(sorted(self._live, key=_by_z))
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._keys
@@ -118,6 +122,7 @@ class Stage:
         """Draws what changed since the last call and gives the rectangles; none when nothing did."""
         self._gather()
         if self._stale:
+            self._still.sort(key=_by_z)
             for rect in merged(self._stale, self.rect):
                 self._bake(rect)
                 self._dirty.append(rect)
@@ -130,15 +135,24 @@ class Stage:
         return rects
 
     def _paint(self, target: Surface, rects: Iterable[Rect]) -> None:
-        shown = [sprite for sprite in self._live if sprite.visible]
-        places = [sprite.rect for sprite in shown]
+        if not self._sorted:
+            self._sort()
         before = target.get_clip()
         for rect in rects:
             target.set_clip(rect)
             target.blit(self._static, rect, rect, _PREMULTIPLIED)
-            for index in sorted(rect.collidelistall(places)):
-                target.blit(shown[index].picture, places[index], None, _PREMULTIPLIED)
+            for index in rect.collidelistall(self._places):
+                target.blit(self._shown[index].picture, self._places[index], None, _PREMULTIPLIED)
         target.set_clip(before)
+
+    def _sort(self) -> None:
+        """Puts the live sprites in order and notes those that are seen, with their places."""
+        self._live.sort(key=_by_z)
+        self._shown = [sprite for sprite in self._live if sprite.visible]
+        self._places = [sprite.rect.copy() for sprite in self._shown]
+        self._slots = {id(sprite): index for index, sprite in enumerate(self._shown)}
+        self._heights = [sprite.z for sprite in self._shown]
+        self._sorted = True
 
     def _bake(self, rect: Rect) -> None:
         _make_opaque(self.base, rect)
@@ -155,13 +169,11 @@ class Stage:
 
     # What changed
 
-    def _touch(self, sprite: Sprite) -> None:
-        self._touched[id(sprite)] = sprite
-
     def _gather(self) -> None:
         """Turns touched sprites into rectangles: where they were and where they are."""
         for number, sprite in self._touched.items():
-            changed = self._stale if number in self._settled else self._dirty
+            still = number in self._settled
+            changed = self._stale if still else self._dirty
             before = self._drawn.pop(number, None)
             if before is not None:
                 changed.append(before)
@@ -169,7 +181,17 @@ class Stage:
                 now = sprite.rect.copy()
                 self._drawn[number] = now
                 changed.append(now)
+            if not still:
+                self._follow(number, sprite)
         self._touched.clear()
+
+    def _follow(self, number: int, sprite: Sprite) -> None:
+        """Notes a live sprite's new place, or that the order must be made anew."""
+        slot = self._slots.get(number)
+        if slot is None or not sprite.visible or self._heights[slot] != sprite.z:
+            self._sorted = self._sorted and slot is None and not sprite.visible
+        else:
+            self._places[slot] = self._drawn[number]
 
     def _place(self, sprite: Sprite, still: bool) -> None:
         if still:
@@ -177,21 +199,20 @@ class Stage:
             if self._static is self.base:
                 _make_opaque(self.base, self.rect)
                 self._static = self.base.copy()
-        insort(self._still if still else self._live, sprite, key=_by_z)
-        self._touch(sprite)
+        (self._still if still else self._live).append(sprite)
+        self._sorted = False
+        sprite.touch()
 
     def _forget(self, sprite: Sprite) -> None:
         number = id(sprite)
         still = number in self._settled
         (self._still if still else self._live).remove(sprite)
+        self._sorted = False
         self._settled.discard(number)
         self._touched.pop(number, None)
         before = self._drawn.pop(number, None)
         if before is not None:
             (self._stale if still else self._dirty).append(before)
-
-    def _reorder(self, sprite: Sprite) -> None:
-        self._shift(sprite, id(sprite) in self._settled)
 
     def _shift(self, sprite: Sprite, still: bool) -> None:
         self._forget(sprite)

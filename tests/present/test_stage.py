@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable
 
 import pygame
@@ -197,6 +198,15 @@ def test_nothing_of_an_older_picture_shines_through(stage: Stage, still: bool) -
     stage.invalidate()
     stage.draw(white)
     assert pygame.image.tobytes(black, "RGB") == pygame.image.tobytes(white, "RGB")
+
+
+def test_a_stage_that_nobody_uses_is_gone_at_once() -> None:
+    stage = Stage(SIZE)
+    sprite = stage.add(Sprite(ARTS["a"], 10, 10))
+    base = weakref.ref(stage)
+    del stage
+    assert base() is None
+    sprite.x = 50
 
 
 def test_clearing_leaves_the_base(stage: Stage) -> None:
