@@ -207,7 +207,7 @@ class Menu(Scene):
         current = self._focus.current
         if intent.dx and current is not None and current.move(intent.dx):
             self.hall.play("press")
-        elif self._focus.move(intent.dx, intent.dy):
+        elif self._focus.move(intent.dx, intent.dy, wrap=not intent.held):
             self.hall.play("focus")
         self._show_focus()
 
