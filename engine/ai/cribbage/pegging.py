@@ -39,7 +39,7 @@ class Plays:
 
     ``hands`` (n, 2, 4): ranks still held, NONE where there is none; ``recent`` (n, RECENT): ranks laid in the
     series, the newest first; ``count``, ``turn``, ``last`` (who laid the newest card), ``gone`` (a go was
-    said in the series), ``over`` (all eight cards are laid); ``points`` (n, 2): scored since the rows were made.
+    said in the series), ``over`` (all eight cards are laid); ``points`` (n, 2): scored so far.
     """
 
     hands: Array
@@ -88,7 +88,7 @@ def points_of(ranks: Array, count: Array, recent: Array) -> Array:
     """What each of the cards (n, k) would score by its fall: fifteen, thirty-one, pairs and runs. What does
     not fit gives something without meaning."""
     after = count[:, None] + PIPS[ranks]
-    points = 2 * ((after == 15) | (after == LIMIT))
+    points: Array = 2 * ((after == 15) | (after == LIMIT))
     same = ranks == recent[:, :1]
     alike = same.astype(np.int16)
     for back in (1, 2):
@@ -101,7 +101,8 @@ def points_of(ranks: Array, count: Array, recent: Array) -> Array:
     for length in range(SHORTEST_RUN, LONGEST_RUN + 1):
         found = _spans()[masks[:, length - 2, None] | bits] == length
         longest[found] = length
-    return points + longest
+    scored: Array = points + longest
+    return scored
 
 
 def step(plays: Plays, slots: Array) -> None:

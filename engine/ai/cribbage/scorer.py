@@ -40,7 +40,7 @@ def by_starter(hands: Cards, *, crib: bool = False) -> Points:
 
 def with_starter(hands: Cards, starters: Cards, *, crib: bool = False) -> Points:
     """Hands of shape (n, 4), each with its own starter (n,): points of shape (n,)."""
-    points: Points = _worth()[_row(hands), starters % _KINDS]
+    points: Points = _worth()[row_of(hands), starters % _KINDS]
     suits = hands // _KINDS
     starter_suits = starters // _KINDS
     points += (hands == (starter_suits * _KINDS + _JACK)[:, None]).any(axis=1)
@@ -49,6 +49,12 @@ def with_starter(hands: Cards, starters: Cards, *, crib: bool = False) -> Points
     if not crib:
         points += 4 * flush.astype(np.uint8)
     points += (5 if crib else 1) * fifth.astype(np.uint8)
+    return points
+
+
+def by_ranks(hands: Cards, starter_rank: int) -> Points:
+    """What the ranks alone of hands (n, 4) make with a starter of this rank: all but flush and his nobs."""
+    points: Points = _worth()[row_of(hands), starter_rank]
     return points
 
 
@@ -74,7 +80,7 @@ def distribution(*, crib: bool = False) -> NDArray[np.int64]:
 def _count(hands: Cards, points: Points, *, crib: bool) -> None:
     suits = hands // _KINDS
     jacks = np.bitwise_or.reduce(np.where(hands % _KINDS == _JACK, 1 << suits, 0), axis=1)
-    np.take(_worth_by_card(), _row(hands) * 16 + jacks, axis=0, out=points)
+    np.take(_worth_by_card(), row_of(hands) * 16 + jacks, axis=0, out=points)
     for row in np.flatnonzero((suits == suits[:, :1]).all(axis=1)):
         block = suits[row, 0] * _KINDS
         if not crib:
@@ -83,13 +89,23 @@ def _count(hands: Cards, points: Points, *, crib: bool) -> None:
     np.put_along_axis(points, hands.astype(np.intp), HELD, axis=1)
 
 
-def _row(hands: Cards) -> NDArray[np.intp]:
-    """Which row of the tables a hand's four ranks have, in whatever order they come."""
+def row_of(hands: Cards) -> NDArray[np.intp]:
+    """Which of the 1,820 sets of four ranks each hand (n, 4) has, in whatever order; ``row_ranks`` says what
+    they are. Ranks, 0 to 12, do for cards."""
     ranks = (hands % _KINDS).astype(np.intp)
     row: NDArray[np.intp] = _rows()[
         ((ranks[:, 0] * _KINDS + ranks[:, 1]) * _KINDS + ranks[:, 2]) * _KINDS + ranks[:, 3]
     ]
     return row
+
+
+@cache
+def row_ranks() -> NDArray[np.intp]:
+    """The 1,820 sets of four ranks, each in order, (1820, 4)."""
+    rows = _rows()
+    first = np.zeros(rows.max() + 1, np.intp)
+    first[rows[::-1]] = np.arange(len(rows))[::-1]
+    return np.stack(np.unravel_index(first, (_KINDS,) * 4), axis=1)
 
 
 @cache
@@ -104,10 +120,7 @@ def _rows() -> NDArray[np.intp]:
 @cache
 def _worth() -> Points:
     """Fifteens, pairs and runs by the row of four ranks and the rank of the starter."""
-    rows = _rows()
-    first = np.zeros(rows.max() + 1, np.intp)
-    first[rows[::-1]] = np.arange(len(rows))[::-1]
-    four = np.stack(np.unravel_index(first, (_KINDS,) * 4), axis=1)
+    four = row_ranks()
     five = np.empty((len(four), _KINDS, 5), np.intp)
     five[:, :, :4] = four[:, None, :]
     five[:, :, 4] = np.arange(_KINDS)

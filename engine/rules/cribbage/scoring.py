@@ -44,14 +44,16 @@ def total(lines: Sequence[Line]) -> int:
 
 def show_lines(hand: Sequence[Card], starter: Card, *, crib: bool) -> tuple[Line, ...]:
     """What a hand of four, or a crib, shows with the starter, in the order in which players call it."""
-    cards = (*hand, starter)
     return (
-        *_fifteens(cards),
-        *_alike(cards),
-        *_runs(cards),
+        *lines_among((*hand, starter)),
         *_flush(hand, starter, crib=crib),
         *_nobs(hand, starter),
     )
+
+
+def lines_among(cards: Sequence[Card]) -> tuple[Line, ...]:
+    """The fifteens, pairs and runs of up to five cards."""
+    return (*_fifteens(cards), *_alike(cards), *_runs(cards))
 
 
 def play_lines(series: Sequence[Card], count: int) -> tuple[Line, ...]:
