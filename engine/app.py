@@ -14,21 +14,19 @@ from typing import ClassVar, Final
 
 import pygame
 
+from engine.curtain import Curtain
 from engine.input.devices import Devices
 from engine.input.intents import Intent
 from engine.present.i18n import _
 from engine.present.screen import Frame
 from engine.present.sound import Sound
 from engine.present.stage import Stage
-from engine.present.wipe import Wipe
 from engine.toast import Toast
 from engine.window import Window, WindowOptions
 
 FRAMES_A_SECOND: Final = 60
 LONGEST_STEP: Final = 0.1
 """Seconds; after a stall (a laptop that slept) scenes go on from where they were."""
-RESIZE_REST: Final = 0.15
-"""Seconds that the window's size must rest before the scenes are laid out anew."""
 
 _log = logging.getLogger("cardcade")
 
@@ -50,6 +48,9 @@ class Scene:
 
     def handle(self, intent: Intent) -> None:
         """Takes what a person did."""
+
+    def wake(self) -> None:
+        """A key or button that means nothing was pressed: enough for a screen that waits for anything."""
 
     def update(self, dt: float) -> None:
         """Moves on by ``dt`` seconds; called for the top scene only."""
@@ -86,10 +87,7 @@ class App:
         self._stale: list[Scene] = []
         self._running = False
         self._status = 0
-        self._wipe: Wipe | None = None
-        self._turns = False
-        self._resize_rest = 0.0
-        self._picture: pygame.Surface | None = None
+        self._curtain = Curtain()
         self._toast = Toast()
         self._shown = False
         self._message: Scene | None = None
@@ -142,7 +140,7 @@ class App:
 
     def rebuild(self) -> None:
         """Lays every scene out anew: the size, the text's size or the language has changed."""
-        self._forget_wipe()
+        self._curtain.lift()
         self._stale = list(self._scenes)
         self._freshen()
 
@@ -206,8 +204,11 @@ class App:
                 self.quit()
             elif self.window.notice(event):
                 self._resized()
-            for intent in self.devices.translate(event):
+            intents = self.devices.translate(event)
+            for intent in intents:
                 self._hand_on(intent)
+            if not intents and self.top is not None and not self._curtain.wiping and _is_key(event):
+                self.top.wake()
         for intent in self.devices.update(dt):
             self._hand_on(intent)
 
@@ -218,36 +219,23 @@ class App:
         elif intent.kind == "mute":
             self.sound.muted = not self.sound.muted
             self.say(_("Sound off") if self.sound.muted else _("Sound on"))
-        elif self._wipe is not None and intent.kind in ("press", "cancel", "menu"):
-            self._end_wipe()  # what was pressed was meant for a picture that is no longer there
+        elif self._curtain.wiping and intent.kind in ("press", "cancel", "menu"):
+            self._lift_curtain()  # what was pressed was meant for a picture that is no longer there
         elif self.top is not None:
             self.top.handle(intent)
 
     def _move_on(self, dt: float) -> None:
         self._toast.update(dt)
-        if self._resize_rest > 0:
-            self._resize_rest -= dt
-            if self._resize_rest <= 0:
-                self._picture = None
-                self.rebuild()
-        elif self._wipe is not None:
-            self._wipe.update(dt)
-        elif self.top is not None:
+        if self._curtain.update(dt):
+            self.rebuild()
+        elif self.top is not None and not (self._curtain.wiping or self._curtain.stretching):
             self.top.update(dt)
 
     def _draw(self) -> None:
         top = self.top
-        if top is None or self.window.hidden or self._resize_rest > 0:
+        if top is None or self.window.hidden or self._curtain.stretching:
             return
-        if self._turns:
-            self._begin_wipe(top)
-        if self._wipe is None:
-            rects = top.draw(self.screen)
-        else:
-            over = self._wipe.done
-            rects = self._wipe.draw(self.screen)
-            if over:
-                self._end_wipe()
+        rects = self._curtain.draw(top, self.screen)
         self.window.show(rects)
         if rects and not self._shown:
             self._shown = True
@@ -270,8 +258,10 @@ class App:
         self._freshen()
         scenes[-1].enter()
         scenes[-1].stage.invalidate()
-        self._forget_wipe()
-        self._turns = self._shown and all(scene.opaque for scene in covers)
+        if self._shown and all(scene.opaque for scene in covers):
+            self._curtain.call()
+        else:
+            self._curtain.lift()
 
     def arrange(self, scene: Scene) -> None:
         """Lays one scene out anew: what it shows has changed by more than a picture."""
@@ -292,35 +282,16 @@ class App:
                 self._stale.remove(scene)
                 self.arrange(scene)
 
-    def _begin_wipe(self, scene: Scene) -> None:
-        self._turns = False
-        new = pygame.Surface(self.window.size)
-        scene.stage.invalidate()
-        scene.draw(new)
-        self._wipe = Wipe(self.screen.copy(), new)
-
-    def _end_wipe(self) -> None:
-        self._wipe = None
+    def _lift_curtain(self) -> None:
+        self._curtain.lift()
         if self.top is not None:
             self.top.stage.invalidate()
 
-    def _forget_wipe(self) -> None:
-        self._wipe = None
-        self._turns = False
-
     def _resized(self) -> None:
         """While the window's edge is dragged the last picture is stretched; the layout follows at rest."""
-        top = self.top
-        if top is None or top.stage.size == self.window.size:
-            return
-        self._forget_wipe()
-        if self._picture is None:
-            self._picture = pygame.Surface(top.stage.size)
-            top.stage.invalidate()
-            top.draw(self._picture)
-        pygame.transform.scale(self._picture, self.window.size, self.screen)
-        self.window.show([self.screen.get_rect()])
-        self._resize_rest = RESIZE_REST
+        if self.top is not None and self.top.stage.size != self.window.size:
+            self._curtain.stretch(self.top, self.screen)
+            self.window.show([self.screen.get_rect()])
 
     # -- trouble -----------------------------------------------------------------------------------------
 
@@ -342,7 +313,7 @@ class App:
         for scene in self._scenes:
             _quietly(scene.leave)
         self._scenes = []
-        self._forget_wipe()
+        self._curtain.lift()
         try:
             self._message = self._on_trouble(self)
             self.push(self._message)
@@ -352,6 +323,12 @@ class App:
 
 
 _DARKENING: Final = (70, 70, 78)
+_MODIFIERS: Final = frozenset(
+    (
+        *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
+        *(pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_MODE),
+    )
+)
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -360,6 +337,13 @@ def _quietly(call: Callable[[], None]) -> None:
         call()
     except Exception:
         _log.exception("a scene broke while it was taken away")
+
+
+def _is_key(event: pygame.Event) -> bool:
+    """A key or a pad's button went down, and not one that only changes what others mean."""
+    if event.type == pygame.KEYDOWN:
+        return event.key not in _MODIFIERS
+    return bool(event.type == pygame.JOYBUTTONDOWN)
 
 
 def _show_pointer_of(intent: Intent) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from engine.input.intents import Intent
 from engine.match.match import Match
 from engine.present.i18n import _
 from engine.present.screen import Frame
@@ -52,6 +53,13 @@ class GameLog(TextPage):
         if self._page == self._last:
             self.panel.scroll(A_PAGE * 2)
             self.panel.update(60.0)
+
+    def handle(self, intent: Intent) -> None:
+        """What called the log also puts it away."""
+        if intent.kind == "log":
+            self.back()
+        else:
+            super().handle(intent)
 
     def _turn(self, way: int) -> None:
         self._page += way

@@ -184,6 +184,10 @@ class Menu(Scene):
         self._show_hints(self.hall.last_device.kind)
 
     def enter(self) -> None:
+        """Whatever was pressed when another screen came over this one has been let go there."""
+        self._down = {}
+        for widget in self.widgets.values():
+            widget.pressed = False
         self._show_hints(self.hall.last_device.kind)
 
     def handle(self, intent: Intent) -> None:

@@ -83,13 +83,16 @@ class Title(Scene):
             self.page.line(line, "text", theme.SMALL, theme.SAND, room, "center")
 
     def handle(self, intent: Intent) -> None:
-        if intent.kind in ("press", "menu"):
+        if intent.kind in ("press", "move", "menu", "auto", "log"):
             self.hall.last_device = intent.device
-            self.hall.play("confirm")
-            self.app.push(self._shelf or Shelf(self.hall))
+            self.wake()
         elif intent.kind == "cancel":
             self.hall.last_device = intent.device
             ask_to_quit(self.hall)
+
+    def wake(self) -> None:
+        self.hall.play("confirm")
+        self.app.push(self._shelf or Shelf(self.hall))
 
     def update(self, dt: float) -> None:
         self._time = (self._time + dt) % (2 * BLINK)

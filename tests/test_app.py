@@ -10,7 +10,8 @@ from contextlib import contextmanager
 import pygame
 import pytest
 
-from engine.app import RESIZE_REST, App, Scene
+from engine.app import App, Scene
+from engine.curtain import RESIZE_REST
 from engine.input.devices import Devices
 from engine.input.intents import Intent
 from engine.present.screen import Frame
@@ -276,6 +277,18 @@ def test_without_a_screen_there_is_a_sentence_and_status_1(
     app = App(WindowOptions(windowed=SIZE), Devices(lambda: SIZE), Sound(False), Message)
     assert app.run(Card, "Test") == 1
     assert "no screen" in capsys.readouterr().err
+
+
+def test_a_key_that_means_nothing_wakes_a_screen_that_waits_and_does_nothing_else() -> None:
+    with opened() as (app, scene):
+        woken: list[None] = []
+        scene.wake = lambda: woken.append(None)  # type: ignore[method-assign]
+        app.step([events.key(pygame.KSCAN_G), events.key(pygame.KSCAN_G, False)], FRAME)
+        assert len(woken) == 1
+        shift = pygame.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, scancode=pygame.KSCAN_LSHIFT, mod=0)
+        app.step([shift, events.key(pygame.KSCAN_SPACE)], FRAME)
+        assert len(woken) == 1
+        assert [intent.kind for intent in scene.intents] == ["press"]
 
 
 def test_mute_is_one_key() -> None:

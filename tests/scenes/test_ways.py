@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from engine.app import Scene
@@ -25,7 +26,7 @@ from scenes.shelf import Shelf
 from scenes.title import Title
 from scenes.trouble import Trouble
 from tests.scenes.halls import hall_in, pad, played, shelf
-from tests.support import virtualpad
+from tests.support import events, virtualpad
 from tests.support.driver import Driver, Hand, KeyHand, MouseHand, PadHand, TouchHand
 
 DAYTONA = catalog.table_of("daytona")
@@ -196,3 +197,28 @@ def test_a_scene_that_breaks_gives_way_to_a_message_and_back_leads_to_the_title(
         press(driver, hand, scene.widgets["back"].rect.center)
         assert isinstance(driver.top, Title)
         assert driver.running
+
+
+def test_a_button_is_up_again_when_its_screen_comes_back(
+    make_hand: Callable[[Driver], Hand], tmp_path: Path
+) -> None:
+    with hall_in(tmp_path, first=shelf) as (_hall, driver):
+        hand = make_hand(driver)
+        scene = driver.top
+        assert isinstance(scene, Shelf)
+        use(driver, hand, "daytona")
+        lobby = driver.top
+        assert isinstance(lobby, Lobby)
+        hand.leave(lobby.widgets["back"].rect.center)
+        driver.until_still()
+        assert driver.top is scene
+        assert not any(widget.pressed for widget in scene.widgets.values())
+        use(driver, hand, "daytona")
+        assert isinstance(driver.top, Lobby)
+
+
+def test_any_key_is_enough_for_the_title(tmp_path: Path) -> None:
+    with hall_in(tmp_path) as (_hall, driver):
+        pygame.event.post(events.key(pygame.KSCAN_X))
+        driver.until_still()
+        assert isinstance(driver.top, Shelf)
