@@ -12,12 +12,12 @@ import pygame
 _Given = ParamSpec("_Given")
 
 _BYTES_A_PIXEL = 4
-_PICTURES = 5
+_PICTURES = 3
 _LEAST = 16 << 20
 
 
 def room(size: tuple[int, int]) -> int:
-    """The bytes to allow for a window of that size: as much as five pictures of it (41 MB at 1920x1080)."""
+    """The bytes to allow for a window of that size: as much as three pictures of it (25 MB at 1920x1080)."""
     return max(_LEAST, _PICTURES * _BYTES_A_PIXEL * size[0] * size[1])
 
 
