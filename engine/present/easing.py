@@ -1,7 +1,7 @@
 """Easing curves: each takes a share of time 0..1 and gives a share of the way, 0 at 0 and 1 at 1.
 
 Names say what a thing does: ``out`` curves arrive slowly, ``in`` curves leave slowly, ``in_out`` do both.
-``out_back`` shoots a little past its goal and comes back; ``out_bounce`` lands and hops.
+``out_back`` shoots a little past its goal and comes back.
 """
 
 from __future__ import annotations
@@ -40,10 +40,6 @@ def in_out_cubic(t: float) -> float:
     return 4 * t**3 if t < 0.5 else 1 - 4 * (1 - t) ** 3
 
 
-def out_quint(t: float) -> float:
-    return 1 - (1 - t) ** 5
-
-
 def in_out_sine(t: float) -> float:
     return 0.5 - math.cos(math.pi * t) / 2
 
@@ -54,13 +50,6 @@ def out_back(t: float) -> float:
     return 1 + (over + 1) * back**3 + over * back**2
 
 
-def out_bounce(t: float) -> float:
-    for until, centre, floor in ((1 / 2.75, 0.0, 0.0), (2 / 2.75, 1.5, 0.75), (2.5 / 2.75, 2.25, 0.9375)):
-        if t < until:
-            return 7.5625 * (t - centre / 2.75) ** 2 + floor
-    return min(1.0, 7.5625 * (t - 2.625 / 2.75) ** 2 + 0.984375)
-
-
 CURVES: tuple[Ease, ...] = (
     linear,
     in_quad,
@@ -69,8 +58,6 @@ CURVES: tuple[Ease, ...] = (
     in_cubic,
     out_cubic,
     in_out_cubic,
-    out_quint,
     in_out_sine,
     out_back,
-    out_bounce,
 )

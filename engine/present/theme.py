@@ -17,14 +17,12 @@ def hexed(text: str) -> Colour:
 
 
 INK = hexed("#191a21")
-NIGHT = hexed("#23252f")
 CREAM = hexed("#f4e9d0")
 SAND = hexed("#d9c9a3")
 RED = hexed("#d3302f")
 YELLOW = hexed("#f2b632")
 ORANGE = hexed("#e27a2b")
 ASPHALT = hexed("#2b2d33")
-ASPHALT_LIGHT = hexed("#3a3d44")
 TEAL = hexed("#2f7f86")
 WHITE = hexed("#fffaf0")
 GREY = hexed("#a9a69c")
@@ -44,7 +42,6 @@ SEATS: tuple[Colour, ...] = (
 """By seat; each seat also has a number and a shape (see ``icons``)."""
 
 # Sizes of type, in units.
-POSTER = 200
 HEAD = 104
 SUB = 60
 LABEL = 42
@@ -53,7 +50,6 @@ SMALL = 28
 
 # Spacing, in units.
 GAP = 24
-MARGIN = 64
 RADIUS = 18
 OUTLINE = 6
 
