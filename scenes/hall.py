@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
@@ -103,6 +104,14 @@ def open_hall(options: Options, store: Store, settings: Settings) -> int:
         hall.close()
 
 
+class _ErrorsFile(logging.FileHandler):
+    """A disk that takes nothing is no further trouble."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        with contextlib.suppress(OSError):
+            super().emit(record)
+
+
 def _show_icon() -> None:
     """The window's sign on the desktop."""
     icon = pygame.Surface((64, 64))
@@ -113,6 +122,6 @@ def _show_icon() -> None:
 
 def _log_errors_in(store: Store) -> None:
     logging.raiseExceptions = False
-    handler = logging.FileHandler(store.folder / Hall.errors_file, encoding="utf-8", delay=True)
+    handler = _ErrorsFile(store.folder / Hall.errors_file, encoding="utf-8", delay=True)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     logging.getLogger("cardcade").addHandler(handler)

@@ -57,7 +57,7 @@ class Shelf(Menu):
         )
         room = self.body(frame, _("Choose a table"), buttons)
         if self._waiting:
-            strips = SLOTS if frame.portrait else 1
+            strips = min(SLOTS, len(self._waiting)) if frame.portrait else 1
             high = frame.type(_LABEL) + strips * frame.px(_STRIP) + (strips - 1) * frame.px(theme.GAP)
             strip, room = cut_bottom(room, high)
             room.h -= frame.px(44)
@@ -82,7 +82,8 @@ class Shelf(Menu):
         label, strip = cut_top(strip, frame.type(_LABEL))
         self.page.line(_("Take up again"), "strong", theme.BODY, theme.SAND, label)
         gap = frame.px(40)
-        cells = rows(strip, SLOTS, frame.px(theme.GAP)) if frame.portrait else columns(strip, SLOTS, gap)
+        slots = min(SLOTS, len(self._waiting))
+        cells = rows(strip, slots, frame.px(theme.GAP)) if frame.portrait else columns(strip, SLOTS, gap)
         if len(self._waiting) > SLOTS:
             more = Button(cells.pop(), _("More"), self._turn, frame, self.palette, note=self._more_words())
             self.add("more", more)

@@ -13,10 +13,12 @@ class Trouble(Menu):
 
     def build(self, frame: Frame) -> None:
         room = self.body(frame, _("Something broke"))
-        text = _(
-            "Sorry: something went wrong in the program. Your game is saved up to the last draw and waits on "
-            "the shelf. What happened is written in the file {file} in the folder {folder}."
-        ).format(file=self.hall.errors_file, folder=self.hall.store.folder)
+        store = self.hall.store
+        text = _("Sorry: something went wrong in the program. You can go on from the title.")
+        if store.writable:
+            text += " " + _("Your game is saved up to the last draw and waits on the shelf.")
+            where = _("For a report: what happened is written in the file {file} in {folder}.")
+            text += "\n\n" + where.format(file=self.hall.errors_file, folder=store.folder)
         room.w = min(room.w, frame.px(1200))
         self.page.block(text, "text", theme.LABEL, theme.CREAM, room)
 
