@@ -220,5 +220,5 @@ class Stage:
 
 
 def _make_opaque(layer: Surface, rect: Rect) -> None:
-    """Sets alpha to full: painting with premultiplied art may leave it a step short by rounding."""
+    """Sets alpha to full, whatever a scene painted with."""
     layer.fill((0, 0, 0, 255), rect, pygame.BLEND_RGBA_MAX)

@@ -191,6 +191,7 @@ def test_nothing_of_an_older_picture_shines_through(stage: Stage, still: bool) -
     for x in range(0, 160, 5):
         art = _art(9, 120, (x, 250 - x, 99), x + 40).surface()
         stage.base.blit(art, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    stage.base.fill((40, 50, 60, 100), (20, 20, 30, 30))
     stage.add(Sprite(ARTS["b"], 50, 50), still=still)
     black, white = Surface(SIZE), Surface(SIZE)
     white.fill((255, 255, 255))
