@@ -12,8 +12,8 @@ from typing import Final, cast
 
 import numpy as np
 
-from engine.ai.cribbage import belief, search
-from engine.ai.cribbage.belief import Known, rank
+from engine.ai.cribbage import belief, habits, pegging, search
+from engine.ai.cribbage.belief import Belief, Known, rank
 from engine.ai.cribbage.discards import AWAY, CHOICES, KEPT, hand_means, pair_index
 from engine.ai.cribbage.knowledge import DEALER, PONE, knowledge
 from engine.ai.cribbage.outlook import PAD, Outlook
@@ -32,8 +32,8 @@ _TOTAL: Final = 59
 
 @dataclass(frozen=True, slots=True)
 class DiscardChoice:
-    """Two cards to lay away. Average points of the four kept, of the crib (whosever it is), and of the play
-    for the seat and its opponent; ``worth``: the chance to win the match."""
+    """Two cards to lay away. Average points of the four kept, of the crib (taken off when it is the
+    opponent's), and of the play for the seat and its opponent; ``worth``: the chance to win the match."""
 
     away: tuple[Card, Card]
     hand: float
@@ -42,14 +42,21 @@ class DiscardChoice:
     other_play: float
     worth: float
 
+    @property
+    def net(self) -> float:
+        """The points of the deal that hang on the choice, the opponent's taken off."""
+        return self.hand + self.crib + self.own_play - self.other_play
+
 
 @dataclass(frozen=True, slots=True)
 class PlayChoice:
     """A card to play. ``points``: what it scores by its fall; ``net``: with these, what the rest of the play
-    brings on average less what it brings the opponent; ``worth``: the chance to win the match."""
+    brings on average less what it brings the opponent; ``reply``: what the opponent's next card scores on
+    average; ``worth``: the chance to win the match."""
 
     card: Card
     points: int
+    reply: float
     net: float
     worth: float
 
@@ -72,7 +79,7 @@ def weigh_discards(view: View[State]) -> tuple[DiscardChoice, ...]:
     hand = np.array(state.hands[seat])
     means = hand_means(hand[None, :])[0]
     kept_chances, crib_chances, total_chances = _counts(hand, role)
-    crib = crib_chances @ np.arange(_HAND)
+    crib = crib_chances @ np.arange(_HAND) * (1 if role == DEALER else -1)
     play = known.pegged[role, row_of(hand[KEPT])]
     outlook = Outlook(state, seat)
     after = outlook.next_deal(dealing=role == PONE)
@@ -106,8 +113,19 @@ def weigh_plays(view: View[State], hands: int) -> tuple[PlayChoice, ...]:
     for card in _one_of_each_rank(state.hands[cast(int, view.seat)]):
         if (one := rank(card)) in worth:
             points = total(play_lines((*state.series, card), state.count + PIPS[card]))
-            choices.append(PlayChoice(card, points, net[one], worth[one]))
+            choices.append(PlayChoice(card, points, _reply(thought, known, one), net[one], worth[one]))
     return tuple(choices)
+
+
+def _reply(thought: Belief, known: Known, one: int) -> float:
+    """What the opponent's next card scores on average when this rank is laid, if the next turn is its own."""
+    plays = thought.plays.take(np.arange(len(thought.chances)))
+    pegging.step(plays, (plays.own() == one).argmax(axis=1))
+    before = plays.points.copy()
+    its_turn = ~plays.over & (plays.turn != known.role)
+    pegging.step(plays, habits.choose(plays, knowledge().habits))
+    gained = (plays.points - before)[:, 1 - known.role] * its_turn
+    return float(thought.chances @ gained)
 
 
 def best_play(view: View[State], hands: int) -> Card:
