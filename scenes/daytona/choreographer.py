@@ -78,13 +78,14 @@ class _Score:
         self._layout = layout
         self._tempo = tempo
         self._parts: list[Part] = []
+        self._passed: list[Part] = []
         self._draws = False
         self._former = before.shown is not None
         self._spots = list(layout.circuit.cars(before.position, before.finished))
 
     def whole(self) -> Part:
         last = self._seconds(1 - _CARD - _DRIVE)
-        ending = Par(Wait(last), *self._rows())
+        ending = Par(Wait(last), *self._rows(), *self._passed)
         if not self._draws:
             return Seq(*self._parts, ending)
         tuck = self._tuck(self._seconds(_DRIVE) * 0.6)
@@ -103,15 +104,17 @@ class _Score:
                 self._parts.append(Cue("deuce", on_skip="fire"))
             case DeuceChosen():
                 self._parts.append(self._say())
-            case CarMoved(seat, start, end, start_lap, end_lap, _):
+            case CarMoved(seat, start, end, start_lap, end_lap, why):
                 forward = (end_lap, end) > (start_lap, start)
+                if why == "joker":
+                    self._parts.append(Cue("joker"))
                 self._parts.append(self._drive(seat, after, forward, crosses=end == HOME))
             case CarStayed(seat, _):
                 self._parts.append(self._sputter(seat))
             case PitEntered(seat, _):
                 self._parts.append(self._pit(seat))
             case TurnMissed(seat, _):
-                self._parts.append(self._miss(seat))
+                self._passed.append(self._miss(seat))
             case LineCrossed(seat, _):
                 self._parts.append(self._cross(seat))
         self._shown = after
@@ -238,7 +241,7 @@ class _Score:
 
     def _miss(self, seat: int) -> Part:
         """The pit's count goes down by one."""
-        key, half = keys.badge(seat), self._seconds(_SMALL) / 2
+        key, half = keys.badge(seat), self._seconds(1 - _CARD - _DRIVE) / 2
         return Seq(
             Cue("miss", seat),
             Tween(key, "scale", 1, 1.35, half, easing.out_quad),

@@ -65,9 +65,13 @@ class Drivers:
     # Hands.
 
     def seats_of(self, device: Device) -> tuple[int, ...]:
-        """The people's seats that the device may act for: its own, and those that nobody has claimed."""
+        """The people's seats that the device may act for: its own, and those that nobody has claimed. For a
+        person alone every device does that nobody else could mean."""
+        own = self._claims.acts_for(device)
+        if not own and len(self.people) == 1:
+            return self.people
         free = [seat for seat in self.people if self._claims.device_of(seat) is None]
-        return tuple(sorted({*self._claims.acts_for(device), *free}))
+        return tuple(sorted({*own, *free}))
 
     def may_act(self, device: Device, seat: int) -> bool:
         return seat in self.seats_of(device)
@@ -89,7 +93,7 @@ class Drivers:
 
     def seconds(self, slower: float) -> float:
         """How long the draw just made may take to be shown."""
-        return self.throttle.seconds(slower, min(self.factor, 20.0))
+        return self.throttle.showing(slower, self.factor)
 
 
 def _auto_hand(seat: int) -> Hashable:

@@ -11,6 +11,7 @@ DISCARD: Final = "discard"
 DRAWN: Final = "drawn"  # the card just drawn, large in the middle: face 0 its back, 1 its face
 FORMER: Final = "former"  # the one that lay there before, until the new one covers it
 TUCKED: Final = "tucked"  # the same as it slides from under the new one to the discard pile
+NOTICE: Final = "notice"  # what the game goes without just now
 PIT: Final = "pit"
 GLOW: Final = "glow"  # the frame that lights up round the pit card
 SENTENCE: Final = "sentence"

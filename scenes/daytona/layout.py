@@ -120,6 +120,13 @@ class Layout:
                 rect.center = _between(circuit.track[14], circuit.track[1 if position == 1 else 13])
         return rect
 
+    def notice(self) -> Rect:
+        """A line along the lower edge of the ground, on no card."""
+        edge = self.circuit.track[2].bottom
+        rect = Rect(0, 0, round(self.ground.width * 0.9), min(self.frame.px(46), self.ground.bottom - edge))
+        rect.midbottom = self.ground.midbottom
+        return rect
+
     def strip(self) -> Rect:
         """A wide strip across the middle of the ground, for what is announced between races."""
         rect = Rect(0, 0, self.ground.width, round(self.circuit.card * 2.2))

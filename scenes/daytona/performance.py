@@ -29,7 +29,6 @@ class Performance:
     def __init__(self, shown: Picture, follow: Callable[[Cue], None]) -> None:
         self.picture = shown
         self.gate: Act | None = None
-        self.sentence = ""
         self.teller: int | None = None
         self.factor = 1.0
         """How much faster than normal; ``math.inf`` shows only where things end."""
@@ -40,6 +39,17 @@ class Performance:
         self._tempo = Tempo(1.0)
         self._seal = ""
         self._scenery: Scenery | None = None
+        self._said = ""
+        self._told: tuple[Picture, tuple[Event, ...]] | None = None
+
+    @property
+    def sentence(self) -> str:
+        """What stands in the caption, about the seat ``teller``, in the language of the moment."""
+        return words.outcome(*self._told) if self._told else self._said
+
+    def say(self, text: str, teller: int | None) -> None:
+        """Other words for the caption, until the next draw."""
+        self._said, self.teller, self._told = text, teller, None
 
     @property
     def running(self) -> Act | None:
@@ -104,8 +114,8 @@ class Performance:
             self._rest()
             return
         self._act = act
-        if line := words.outcome(self.picture, act.events):
-            self.sentence, self.teller = line, _teller(act.events)
+        if words.outcome(self.picture, act.events):
+            self._told, self.teller = (self.picture, act.events), _teller(act.events)
         timeline = self._scenery.ready(act, self.picture, self._tempo, self.sentence, self._seal)
         if timeline is not None:
             self._playhead = Playhead(timeline)
@@ -126,7 +136,7 @@ class Performance:
     def _leave(self, act: Act) -> None:
         self.picture = _after(self.picture, act.events)
         if act.kind == "race":
-            self.sentence, self.teller = "", None
+            self.say("", None)
         self._act = self._playhead = None
         if self._scenery is not None:
             self._scenery.strike(act)

@@ -69,7 +69,8 @@ class Question:
         assert state.to_move is not None
         self._seat = state.to_move
         self._emblem = emblem
-        self._boxes = _boxes(layout)
+        self.places = _boxes(layout)
+        """Where the choices stand."""
         self._sprites: list[Sprite] = []
         self._build(shown)
 
@@ -80,7 +81,7 @@ class Question:
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """The choice under a pointer."""
-        found = Rect(*pos, 1, 1).collidelist(self._boxes)
+        found = Rect(*pos, 1, 1).collidelist(self.places)
         return None if found < 0 else found
 
     def choose(self, index: int) -> None:
@@ -98,7 +99,7 @@ class Question:
         area = panel(layout)
         ground = SurfaceArt(_ground(area, layout.frame, _("A deuce! What is it?"), self._emblem))
         self._add(Sprite(ground, *area.center, z=_Z))
-        self._cards = [self._add(Sprite(ground, *box.center, z=_Z + 1)) for box in self._boxes]
+        self._cards = [self._add(Sprite(ground, *box.center, z=_Z + 1)) for box in self.places]
         self._ghosts = []
         for answer in self.choices:
             position = answer.place[0]
@@ -117,7 +118,7 @@ class Question:
         return self._stage.add(sprite)
 
     def _paint(self) -> None:
-        for index, (answer, box) in enumerate(zip(self.choices, self._boxes, strict=True)):
+        for index, (answer, box) in enumerate(zip(self.choices, self.places, strict=True)):
             chosen = index == self.focus
             self._cards[index].art = SurfaceArt(_choice(answer, box, chosen, self._layout.frame))
             self._ghosts[index].alpha = 216 if chosen else 128

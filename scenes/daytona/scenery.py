@@ -58,6 +58,14 @@ class Scenery:
         """Somebody drives with something else now."""
         self._game = replace(self._game, drivers=drivers)
 
+    def warn(self, text: str) -> None:
+        """What the game goes without just now; an empty text takes it away."""
+        self.stage.remove(keys.NOTICE)
+        if text:
+            place = self.layout.notice()
+            art = signs.caption(text, None, *place.size, self.layout.frame.type(28))
+            self.stage.add(Sprite(SurfaceArt(art), *place.center, z=Z_STRIP - 1), keys.NOTICE)
+
     def rest(self, shown: Picture, hints: Sequence[Hint], sentence: str, teller: int | None) -> None:
         """How things stand, with nothing moving."""
         self.pieces.show(shown, hints, sentence, teller)

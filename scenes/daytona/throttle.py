@@ -23,6 +23,8 @@ RAMP: Final = 2.5
 REST: Final = 0.9
 """Seconds a draw takes when nobody holds a throttle."""
 
+_FRAME: Final = 1 / 60
+
 LINE: Final = 1.6
 """How much longer draws take for a car within two cards of the line."""
 
@@ -83,7 +85,8 @@ class Throttle:
 
     def drew(self, hand: Hashable | None = None) -> None:
         """A draw was made, by a hand or for a computer driver."""
-        self._since_draw = 0.0
+        late = self._since_draw - self.interval
+        self._since_draw = late if 0 < late < _FRAME else 0.0  # what a frame came late is not lost
         self._wanted.discard(hand)
 
     def holds(self, hand: Hashable) -> bool:
@@ -121,7 +124,11 @@ class Throttle:
         return self._since_draw >= self.seconds(slower, pace)
 
     def seconds(self, slower: float = 1.0, pace: float = 1.0) -> float:
-        """How long a draw may take to be shown. ``pace``: 2 is twice as fast; an open throttle is faster
-        than any pace."""
+        """From one draw to the next of drivers that nobody's hand drives. ``pace``: 2 is twice as fast; an
+        open throttle is faster than any pace."""
         rest = REST / pace
         return (min(rest, self.interval) if self.held else rest) * slower
+
+    def showing(self, slower: float = 1.0, pace: float = 1.0) -> float:
+        """How long the draw just made may take to be shown, so that the next is not kept waiting."""
+        return max(_FRAME, self.seconds(slower, pace) - _FRAME)
