@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.present import theme
-from engine.present.i18n import _, ngettext
+from engine.present.i18n import _
 from engine.rules.base import OptionValue
 from engine.rules.daytona.state import State
 from scenes.daytona.rules_text import rules
@@ -63,7 +63,7 @@ class Daytona(Table):
 
     def standing(self, state: State) -> str:
         scores = " : ".join(str(score) for score in state.scores)
-        return ngettext("Race {n}", "Race {n}", state.race).format(n=state.race) + f"  ·  {scores}"
+        return _("Race {n}").format(n=state.race) + f"  ·  {scores}"
 
     def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
         from scenes.daytona.table import DaytonaTable
