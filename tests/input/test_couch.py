@@ -52,15 +52,15 @@ def drive(driver: Driver, hand: Hand) -> None:
     end = driver.seconds + LONGEST
     while driver.top is table:
         assert driver.seconds < end, "the match does not end"
-        question, points = table._question, table._points
+        question, points = table.question, table.points
         if question is not None and question.ready:
             tap(hand, next(p for p in grid(width, height) if question.at(p) == question.focus))
         elif points is not None and points.ready:
             tap(hand, (width // 2, height // 2))
         elif question is None and points is None:
-            at = table._scenery.layout.pedal.center
+            at = table.scenery.layout.pedal.center
             hand.down(at)
-            driver.until(lambda: driver.top is not table or table._question or table._points, "stop", LONGEST)
+            driver.until(lambda: driver.top is not table or table.question or table.points, "stop", LONGEST)
             hand.up(at)
         driver.frames()
 

@@ -71,7 +71,7 @@ def places(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Point]:
             driver.until(lambda scene=scene: driver.top is not scene, f"screen after {key}")
             driver.until_still()
         assert isinstance(driver.top, DaytonaTable)
-        found["table"] = driver.top._scenery.layout.pedal.center
+        found["table"] = driver.top.scenery.layout.pedal.center
     return found
 
 
