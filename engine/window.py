@@ -18,6 +18,9 @@ _HINTS: Final = {
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",  # a television stays lit while the laptop beside it is used
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
 }
+_UNSEEN: Final = ("offscreen", "dummy")
+"""What SDL falls back to where there is nothing to be seen on."""
+
 _log = logging.getLogger("cardcade")
 
 
@@ -45,6 +48,8 @@ class Window:
         for name, value in _HINTS.items():
             os.environ.setdefault(name, value)
         pygame.display.init()
+        if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+            raise pygame.error("no display")
         desktops = pygame.display.get_desktop_sizes()
         self._display = self._options.display if 0 <= self._options.display < len(desktops) else 0
         if self._display != self._options.display:

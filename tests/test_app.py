@@ -298,3 +298,14 @@ def test_mute_is_one_key() -> None:
         assert scene.intents == []
         app.step([events.key(pygame.KSCAN_M, False), events.key(pygame.KSCAN_M)], FRAME)
         assert not app.sound.muted
+
+
+def test_a_screen_that_nobody_sees_counts_only_when_it_was_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    app = App(WindowOptions(windowed=SIZE), Devices(lambda: SIZE), Sound(False), Message)
+    assert app.run(Card, "Test") == 1
+    assert "no screen" in capsys.readouterr().err
