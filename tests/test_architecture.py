@@ -28,7 +28,7 @@ def test_imports_go_one_way(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
 
 @pytest.fixture(scope="module")
 def graph():
-    return grimp.build_graph("engine", "scenes", cache_dir=None)
+    return grimp.build_graph("engine", "scenes", cache_dir=None, exclude_type_checking_imports=True)
 
 
 @pytest.mark.parametrize("layer", ["engine.rules", "engine.ai", "scenes"])

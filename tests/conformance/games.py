@@ -38,6 +38,9 @@ class Game:
 
 
 GAMES: Mapping[str, Game] = {
+    "cribbage": Game(
+        lambda s: (*s.hands[0], *s.hands[1], *s.laid[0], *s.laid[1], *s.crib, *there(s.starter), *s.stock)
+    ),
     "daytona": Game(
         lambda s: (*s.track, s.pit, *s.stock, *s.discard, *there(s.drawn)),
         # one track in a thousand holds a car for 180,000 draws, when deuces are wasted on the way
