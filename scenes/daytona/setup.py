@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 DRAWS: Final[Mapping[tuple[str, str, int], tuple[int, int, int]]] = {
     ("forward", "on", 1): (103, 172, 244),
-    ("forward", "on", 2): (235, 390, 535),
-    ("forward", "on", 3): (370, 605, 825),
-    ("forward", "off", 1): (150, 260, 365),
-    ("forward", "off", 2): (345, 575, 820),
-    ("forward", "off", 3): (550, 940, 1270),
+    ("forward", "on", 2): (225, 360, 500),
+    ("forward", "on", 3): (345, 555, 765),
+    ("forward", "off", 1): (140, 240, 340),
+    ("forward", "off", 2): (310, 520, 720),
+    ("forward", "off", 3): (490, 800, 1105),
     ("back", "on", 1): (450, 925, 1360),
 }
 """Median number of draws that a race takes, by ``both_ways``, ``deuce_as_joker`` and ``laps``; for two,
@@ -37,7 +37,7 @@ RACES: Final[Mapping[int, tuple[int, int, int]]] = {
     10: (1, 1, 1),
     30: (4, 4, 5),
     50: (6, 8, 9),
-    100: (13, 16, 20),
+    100: (13, 16, 19),
 }
 """Median number of races to a target, likewise."""
 

@@ -8,8 +8,13 @@ from pathlib import Path
 import pytest
 
 from engine.input.intents import Device, Intent
+from engine.match.chance import TableShuffler
 from engine.present.widgets import Choice
+from engine.rules.daytona.moves import by_joker, by_value
+from engine.rules.daytona.state import Deuce, Draw
+from engine.rules.registry import rules_of
 from scenes import catalog
+from scenes.daytona.setup import DRAWS
 from scenes.hall import Hall
 from scenes.lobby import Lobby
 from scenes.rejoin import Rejoin
@@ -199,3 +204,30 @@ def test_before_a_game_of_several_goes_on_others_may_take_their_seats(tmp_path: 
         assert seats(scene) == ["Gamepad 1", "Keyboard, left", "Mouse", "Computer"]
         does(scene, LEFT, "gone")
         assert seats(scene) == ["Gamepad 1", "Free", "Mouse", "Computer"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("deuces", "laps"), [("on", 1), ("on", 3), ("off", 1), ("off", 3)])
+@pytest.mark.parametrize("cars", [2, 4])
+def test_the_expected_length_is_what_races_take(deuces: str, laps: int, cars: int) -> None:
+    """Medians of a few hundred races; both sides go by the better half of a deuce."""
+    draws = sorted(race_length(deuces, laps, cars, seed) for seed in range(400))
+    expected = DRAWS["forward", deuces, laps][cars - 2]
+    assert draws[200] == pytest.approx(expected, rel=0.15)
+
+
+def race_length(deuces: str, laps: int, cars: int, seed: int) -> int:
+    """Draws of one race."""
+    rules = rules_of("daytona")
+    shuffle = TableShuffler((), seed)
+    options = {"deuce_as_joker": deuces, "laps": laps, "target": 10}
+    state = rules.start(options, cars, shuffle, events=False).state
+    draws = 0
+    while state.phase != "over":
+        if state.phase == "deuce":
+            two, joker = by_value(state, state.to_move, 2)[0], by_joker(state, state.to_move)[0]
+            action: object = Deuce("two" if two[::-1] > joker[::-1] else "joker")
+        else:
+            action, draws = Draw(), draws + 1
+        state = rules.apply(state, action, shuffle, events=False).state
+    return draws
