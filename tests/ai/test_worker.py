@@ -108,7 +108,7 @@ def test_close_is_quick_and_leaves_no_process(brain: Brain):
     pid = process_of(brain)
     begin = time.monotonic()
     brain.close()
-    assert time.monotonic() - begin < 0.5
+    assert time.monotonic() - begin < 1.5
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
     brain.close()
@@ -120,7 +120,7 @@ def test_close_does_not_wait_for_thinking(brain: Brain):
     brain.ask(1, "daytona", VIEW, "easy", Limit(millis=60_000))
     begin = time.monotonic()
     brain.close()
-    assert time.monotonic() - begin < 0.5
+    assert time.monotonic() - begin < 1.5
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
 
@@ -154,7 +154,7 @@ def program(tmp_path: Path, then: str) -> tuple[Path, Path]:
 
 
 def gone(pid: int) -> bool:
-    """Whether the process is no more within a moment (it may be nobody's child, so a zombie counts as gone)."""
+    """Whether the process is no more within a moment (as nobody's child it may stay a zombie)."""
     end = time.monotonic() + 5
     while time.monotonic() < end:
         try:
