@@ -30,6 +30,8 @@ def read(drivers: Drivers, players: Sequence[Player], mover: int | None, asked: 
     on_auto = bool(drivers.people) and all(seat in drivers.auto for seat in drivers.people)
     if mover is None:
         return Dash(lit=lit, down=down, auto=on_auto)
+    if down and throttle.held and not asked:  # the same for every seat: turns pass too quickly to be read
+        return Dash(words=_("Let go to stop"), lit=lit, down=True, live=True, auto=on_auto)
     person = players[mover].kind == "person" and mover not in drivers.auto
     return Dash(
         emblem=players[mover].emblem,

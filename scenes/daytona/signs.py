@@ -20,6 +20,7 @@ Way = Literal["left", "right", "up", "down"]
 _PACK: Final = 108
 _THICK: Final = 0.1  # of a card's height: how high the whole pack stands
 _LINES: Final = 8
+_LEAST: Final = 0.4  # large letters shrink to this share before a line is shortened
 
 
 def write(
@@ -32,7 +33,7 @@ def write(
     align: fonts.Align = "center",
 ) -> Rect:
     """One line with its capitals in the middle of the room's height; shrunk, then shortened, to fit."""
-    size = fonts.fit(text, role, px, room.width)
+    size = fonts.fit(text, role, min(px, round(room.height * 1.15)), room.width, _LEAST)
     line = fonts.render(fonts.shorten(text, role, size, room.width), role, size, colour)
     left = {"left": room.left, "center": room.centerx - line.width // 2, "right": room.right - line.width}
     return blit(target, line, (left[align], room.centery - fonts.middle(role, size)))
@@ -118,7 +119,7 @@ def caption(text: str, emblem: int | None, width: int, height: int, px: int) -> 
         write(art, text, "strong", px, CREAM, room, "left")
         return art
     size = px
-    while size > px * 0.6:
+    while size > px * _LEAST:
         lines = fonts.paragraph(text, "strong", size, CREAM, room.width)
         if lines.height <= height - pad // 2:
             break
