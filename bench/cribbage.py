@@ -50,7 +50,7 @@ def main() -> None:
     print(scoring())
     for one, other in MEETINGS:
         if given.pairs and given.only in (None, f"{one}-{other}"):
-            print(meet(one, other, given.pairs, given.seed), flush=True)
+            print(f"{one} against {other}: {play_pairs(one, other, given.pairs, given.seed)}", flush=True)
 
 
 def scoring() -> str:
@@ -95,22 +95,22 @@ class Meeting:
         )
 
 
-def meet(one: str, other: str, pairs: int, seed: int) -> str:
+def play_pairs(one: str, other: str, pairs: int, seed: int) -> Meeting:
     """So many pairs of games."""
     meeting = Meeting()
     for number in range(pairs):
-        wins = 0
+        wins = margin = 0
         for seat in (0, 1):
             names = (one, other) if seat == 0 else (other, one)
             end = game(names, f"{seed}/{number}", meeting.seconds, seat)
             wins += end.winners == (seat,)
-            meeting.margins.append(end.scores[seat] - end.scores[1 - seat])
+            margin += end.scores[seat] - end.scores[1 - seat]
         meeting.pairs += 1
         meeting.games += wins
         meeting.won += wins == 2
         meeting.lost += wins == 0
-    meeting.margins = [sum(two) for two in zip(meeting.margins[::2], meeting.margins[1::2], strict=True)]
-    return f"{one} against {other}: {meeting}"
+        meeting.margins.append(margin)
+    return meeting
 
 
 def game(names: Sequence[str], seed: str, seconds: list[float], timed: int) -> State:
