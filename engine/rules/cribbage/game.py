@@ -99,11 +99,11 @@ class Cribbage(Rules[State, Action]):
         """All there are, a discard's two cards in one order only."""
         if state.phase == "play":
             hand = state.hands[cast(int, state.to_move)]
-            fitting = tuple(Play(card) for card in hand if state.count + PIPS[card] <= LIMIT)
+            fitting = tuple([Play(card) for card in hand if state.count + PIPS[card] <= LIMIT])
             return Legal(fitting) if fitting else _GO
         if state.phase == "discard":
             hand = state.hands[cast(int, state.to_move)]
-            return Legal(tuple(Discard(two) for two in combinations(hand, AWAY)))
+            return Legal(tuple([Discard(two) for two in combinations(hand, AWAY)]))
         if state.phase == "claim":
             return _CLAIMS
         return _MUGGINS if state.phase == "muggins" else _OVER

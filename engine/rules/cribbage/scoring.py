@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations, pairwise, product
 from typing import Final, Literal
 
 from engine.cards import RANKS, VALUES, Card, suit
-from engine.rules.cribbage.state import LIMIT, PIPS
+from engine.rules.cribbage.state import LIMIT
 
 Combination = Literal[
     "fifteen", "pair", "pair-royal", "double-pair-royal", "run", "flush", "nobs",
@@ -26,6 +27,10 @@ ALIKE: Final[dict[int, tuple[Combination, int]]] = {
     4: ("double-pair-royal", 12),
 }
 """By how many cards of one rank: what they are called and what they score."""
+
+
+_Pattern = tuple[Combination, tuple[int, ...], int]
+"""A combination, the places of its cards among all, and what it scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +57,12 @@ def show_lines(hand: Sequence[Card], starter: Card, *, crib: bool) -> tuple[Line
 
 
 def lines_among(cards: Sequence[Card]) -> tuple[Line, ...]:
-    """The fifteens, pairs and runs of up to five cards."""
-    return (*_fifteens(cards), *_alike(cards), *_runs(cards))
+    """The fifteens, pairs and runs of up to five cards; each line's cards with the lowest first."""
+    ordered = sorted(cards, key=VALUES.__getitem__)
+    return tuple(
+        Line(combination, tuple([ordered[place] for place in places]), points)
+        for combination, places, points in _patterns(tuple([VALUES[card] for card in ordered]))
+    )
 
 
 def play_lines(series: Sequence[Card], count: int) -> tuple[Line, ...]:
@@ -64,15 +73,14 @@ def play_lines(series: Sequence[Card], count: int) -> tuple[Line, ...]:
         lines.append(Line("fifteen", tuple(series), 2))
     elif count == LIMIT:
         lines.append(Line("thirty-one", tuple(series), 2))
-    number = len(series)
-    rank = VALUES[series[-1]]
+    values = [VALUES[card] for card in series]
     alike = 1
-    while alike < number and VALUES[series[-alike - 1]] == rank:
+    while alike < len(values) and values[-alike - 1] == values[-1]:
         alike += 1
     if alike > 1:
         word, points = ALIKE[alike]
         lines.append(Line(word, tuple(series[-alike:]), points))
-    elif number >= SHORTEST_RUN and (run := _run_at_end([VALUES[card] for card in series])):
+    elif len(values) >= SHORTEST_RUN and (run := _run_at_end(values)):
         lines.append(Line("run", tuple(series[-run:]), run))
     return tuple(lines)
 
@@ -92,31 +100,34 @@ def _run_at_end(values: Sequence[int]) -> int:
     return longest
 
 
-def _fifteens(cards: Sequence[Card]) -> list[Line]:
+@cache
+def _patterns(values: tuple[int, ...]) -> tuple[_Pattern, ...]:
+    """The fifteens, pairs and runs of values in order. Kept, for five cards have but 6,188 sets of values."""
+    return (*_fifteens(values), *_alike(values), *_runs(values))
+
+
+def _fifteens(values: Sequence[int]) -> list[_Pattern]:
     return [
-        Line("fifteen", some, 2)
-        for number in range(2, len(cards) + 1)
-        for some in combinations(cards, number)
-        if sum(PIPS[card] for card in some) == 15
+        ("fifteen", places, 2)
+        for number in range(2, len(values) + 1)
+        for places in combinations(range(len(values)), number)
+        if sum(min(values[place], 10) for place in places) == 15
     ]
 
 
-def _by_value(cards: Sequence[Card]) -> dict[int, tuple[Card, ...]]:
-    """The cards of each value that is among them, ace first."""
-    return {
-        value: tuple(card for card in cards if VALUES[card] == value)
-        for value in sorted({VALUES[card] for card in cards})
-    }
+def _by_value(values: Sequence[int]) -> dict[int, tuple[int, ...]]:
+    """The places of each value."""
+    return {one: tuple(place for place, value in enumerate(values) if value == one) for one in values}
 
 
-def _alike(cards: Sequence[Card]) -> list[Line]:
-    groups = [group for group in _by_value(cards).values() if len(group) > 1]
-    return [Line(ALIKE[len(group)][0], group, ALIKE[len(group)][1]) for group in groups]
+def _alike(values: Sequence[int]) -> list[_Pattern]:
+    groups = [places for places in _by_value(values).values() if len(places) > 1]
+    return [(ALIKE[len(places)][0], places, ALIKE[len(places)][1]) for places in groups]
 
 
-def _runs(cards: Sequence[Card]) -> list[Line]:
+def _runs(values: Sequence[int]) -> list[_Pattern]:
     """Five cards hold one span of neighbouring values at most, but maybe several ways through it."""
-    groups = _by_value(cards)
+    groups = _by_value(values)
     span: list[int] = []
     for value, after in pairwise([*groups, 99]):
         span.append(value)
@@ -124,11 +135,11 @@ def _runs(cards: Sequence[Card]) -> list[Line]:
             if len(span) >= SHORTEST_RUN:
                 break
             span = []
-    return [Line("run", run, len(run)) for run in product(*(groups[value] for value in span))] if span else []
+    return [("run", run, len(run)) for run in product(*(groups[value] for value in span))] if span else []
 
 
 def _flush(hand: Sequence[Card], starter: Card, *, crib: bool) -> list[Line]:
-    if len({suit(card) for card in hand}) > 1:
+    if any(suit(card) != suit(hand[0]) for card in hand):
         return []
     if suit(starter) == suit(hand[0]):
         return [Line("flush", (*hand, starter), 5)]
