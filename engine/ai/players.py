@@ -36,3 +36,14 @@ def choose(key: str, view: View[Any], level: Level, limit: Limit, seed: int = 0)
     if key not in GAMES:
         raise KeyError(key)
     return import_module(f"engine.ai.{key}").choose(view, level, limit, seed)
+
+
+def advise(key: str, view: View[Any]) -> Any:
+    """What the game's coach says to the view's seat, which must be the one to move (see the module ``coach``
+    beside the game's players); None when there is nothing to weigh."""
+    return import_module(f"engine.ai.{key}.coach").advise(view)
+
+
+def appraise(key: str, view: View[Any], action: Any) -> Any:
+    """What the coach says of an action that the seat took with this view; None when there was no choice."""
+    return import_module(f"engine.ai.{key}.coach").appraise(view, action)

@@ -7,7 +7,7 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
@@ -28,19 +28,20 @@ FAREWELL: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a player is asked. ``revision`` says which moment of the match it belongs to."""
+    """What is to be worked out: a function at a module's top level, and what it is given. ``revision`` says
+    which moment of the match it belongs to."""
 
     revision: int
-    key: str
-    view: View[Any]
-    level: Level
-    limit: Limit
-    seed: int
+    call: Callable[..., Any]
+    given: tuple[Any, ...]
+    seconds: float = 0.0
+    """How long it may take by its own limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The action for that revision. When thinking failed ``action`` is None and ``failure`` says how."""
+    """The action for that revision, or what else was asked for. When thinking failed ``action`` is None and
+    ``failure`` says how."""
 
     revision: int
     action: Any
@@ -62,7 +63,15 @@ class Brain:
         self, revision: int, key: str, view: View[Any], level: Level, limit: Limit, seed: int = 0
     ) -> None:
         """Asks for an action. Whatever was asked before is dropped: its answer is never handed out."""
-        self._wanted = Request(revision, key, view, level, limit, seed)
+        given = (key, view, level, limit, seed)
+        self._want(Request(revision, players.choose, given, (limit.millis or 0) / 1000))
+
+    def consult(self, revision: int, call: Callable[..., Any], *given: Any) -> None:
+        """Asks, in the same way, for what another function of computer players gives."""
+        self._want(Request(revision, call, given))
+
+    def _want(self, request: Request) -> None:
+        self._wanted = request
         self._tries = 0
         if self._asked is None:
             self._send(self._wanted)
@@ -94,7 +103,7 @@ class Brain:
     def _send(self, request: Request) -> None:
         self._asked = request
         self._tries += 1
-        self._deadline = time.monotonic() + PATIENCE + (request.limit.millis or 0) / 1000
+        self._deadline = time.monotonic() + PATIENCE + request.seconds
         if self._worker is None:
             self._worker = _Worker()
         with contextlib.suppress(OSError):  # a dead worker is found by the next poll
@@ -186,7 +195,7 @@ def _think(pipe: Connection) -> None:
 
 def _answer(request: Request) -> Answer:
     try:
-        action = players.choose(request.key, request.view, request.level, request.limit, request.seed)
+        action = request.call(*request.given)
     except Exception:
         return Answer(request.revision, None, traceback.format_exc())
     return Answer(request.revision, action)

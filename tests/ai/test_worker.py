@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.ai import worker
+from engine.ai import players, worker
 from engine.ai.players import Limit
 from engine.ai.worker import Answer, Brain
 from engine.rules.daytona import RULES
@@ -61,6 +61,16 @@ def test_only_the_last_request_is_answered(brain: Brain):
     assert brain.poll() == []
     brain.ask(6, "daytona", VIEW, "strong", NODES)
     assert answers(brain) == [Answer(6, Draw())]
+
+
+def test_is_consulted_about_other_things_in_the_same_way(brain: Brain):
+    brain.ask(1, "daytona", VIEW, "strong", NODES)
+    brain.consult(2, max, 3, 4)
+    assert answers(brain) == [Answer(2, 4)]
+    brain.consult(3, players.advise, "daytona", VIEW)
+    (answer,) = answers(brain)
+    assert answer.action is None
+    assert "engine.ai.daytona" in answer.failure
 
 
 def test_a_killed_worker_is_replaced_and_asked_again(brain: Brain):
