@@ -14,7 +14,7 @@ from engine.rules.base import View
 from engine.rules.cribbage import RULES
 from engine.rules.cribbage.state import Action, Discard, Play, State
 
-MOST_HANDS: Final = 300
+MOST_HANDS: Final = 200
 """Of the opponent that the strong player weighs a card against; more add nothing."""
 HANDS_A_MILLI: Final = 2
 

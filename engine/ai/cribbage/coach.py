@@ -28,7 +28,7 @@ from engine.ai.cribbage.weighing import DiscardChoice, PlayChoice, needs, role_o
 from engine.rules.base import View
 from engine.rules.cribbage.state import Action, Discard, Play, State
 
-HANDS: Final = 300
+HANDS: Final = 200
 """Of the opponent that a card is weighed against."""
 NOTHING: Final = 0.05
 """Points that make no difference."""
