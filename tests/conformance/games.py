@@ -46,6 +46,14 @@ GAMES: Mapping[str, Game] = {
         # one track in a thousand holds a car for 180,000 draws, when deuces are wasted on the way
         endless=lambda options: options["both_ways"] == "back",
     ),
+    "regicide": Game(
+        lambda s: (
+            *(card for hand in s.hands for card in hand),
+            *(*s.stock, *s.aside, *there(s.turned)),
+            *(card for _, card in s.trick),
+            *(card for trick in s.done for card in trick.cards),
+        ),
+    ),
 }
 
 
