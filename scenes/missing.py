@@ -41,7 +41,7 @@ class Missing(Overlay):
         high = button_height(frame)
         lines = frame.px(190)
         content = lines + frame.px(24) + high
-        room = self.panel(frame, 1120, self.panel_height(frame, content), _("Who is gone?"))
+        room = self.panel(frame, 1120, self.panel_height(frame, content), _("Somebody is missing"))
         self.page.block(self._words(), "text", theme.BODY, theme.CREAM, Rect(room.x, room.y, room.w, lines))
         place = Rect(room.x, room.y + lines + frame.px(24), room.w, high)
         button = Button(place, _("Let the computer play on"), self._give_up, frame, self.palette, strong=True)

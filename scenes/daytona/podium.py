@@ -29,6 +29,7 @@ _SOFT: Final = hexed("#c9c1ae")
 _PLATE: Final = hexed("#3a3d49")
 _STEPS: Final = (1.0, 0.7, 0.5)  # heights of the steps against the first
 _ORDER: Final = (1, 0, 2)  # places from left to right: second, first, third
+_OVER_STEP: Final = 290  # units above the first step: car, points and name
 _DEAF: Final = 0.8
 _BURSTS: Final = (0.2, 0.7, 1.2, 2.2, 3.4)
 
@@ -107,7 +108,7 @@ class Podium(Menu):
             self.add(key, Button(place, words, do, frame, self.palette, strong=key == "again"))
 
     def _paint_head(self, frame: Frame, room: Rect) -> None:
-        """The flag and who has won."""
+        """The flag, who has won, and the trophy."""
         cell = room.height // 6
         flag = paint.chequers(cell * 9, cell * 4, cell, CREAM, INK)
         place = flag.get_rect(midleft=room.midleft)
@@ -115,18 +116,19 @@ class Podium(Menu):
         winner = self._match.players[self._order[0]]
         text = _("{name} wins!").format(name=winner.name).upper()
         words = Rect(place.right + frame.px(40), room.top, 0, room.height)
-        words.width = room.right - words.left
-        self.page.line(text, "poster", theme.HEAD, CREAM, words)
+        trophy = icons.glyph("trophy", frame.px(120), css(YELLOW))
+        words.width = room.right - words.left - trophy.width - frame.px(30)
+        written = self.page.line(text, "poster", theme.HEAD, CREAM, words)
+        self.page.picture(trophy, trophy.get_rect(midleft=(written.right + frame.px(30), room.centery)))
 
     def _paint_steps(self, frame: Frame, room: Rect) -> None:
         """Three steps, the cars of the first three on them."""
         base = self.page.base
-        high = round(room.height * 0.5)
+        high = min(round(room.height * 0.56), room.height - frame.px(_OVER_STEP))
         gap = frame.px(10)
-        width = (room.width - 2 * gap) // 3
-        for column, place in enumerate(_ORDER):
-            if place >= len(self._order):
-                continue
+        places = [place for place in _ORDER if place < len(self._order)]
+        width = (room.width - gap * (len(places) - 1)) // len(places)
+        for column, place in enumerate(places):
             seat = self._order[place]
             player = self._match.players[seat]
             step = Rect(room.left + column * (width + gap), 0, width, round(high * _STEPS[place]))
@@ -152,10 +154,6 @@ class Podium(Menu):
         self.page.line(score, "strong", theme.LABEL, YELLOW if place == 0 else CREAM, points, "center")
         name = Rect(step.left, points.top - frame.px(64), step.width, frame.px(66))
         self.page.line(player.name, "poster", theme.SUB, CREAM, name, "center")
-        if place == 0:
-            size = frame.px(110)
-            trophy = icons.glyph("trophy", size, css(YELLOW))
-            blit(base, trophy, trophy.get_rect(midbottom=(step.centerx, name.top - frame.px(4))))
 
     def _paint_table(self, frame: Frame, room: Rect) -> None:
         """By seat: points, races won, draws, steps forward and back, pit stops, jokers."""

@@ -8,6 +8,7 @@ import pytest
 
 from engine.cards import VALUES, Card
 from engine.match.match import Match
+from engine.match.notices import notice
 from engine.rules.daytona.state import State
 from scenes.daytona import picture
 from scenes.daytona.table import DaytonaTable
@@ -456,3 +457,50 @@ def test_the_computer_takes_over_for_who_is_gone(tmp_path):
         table.put(to_move=0)
         table.rest(3)
         assert 0 in table.acts
+
+
+@pytest.mark.parametrize("pace", ["slow", "fast", "fastest", "instant"])
+def test_every_pace_shows_a_whole_race(tmp_path, pace):
+    with table_in(tmp_path, [LEFT, None, None], deuce_as_joker="off", target=10) as table:
+        table.hall.settings.pace = pace
+        table.intent("menu")
+        table.intent("cancel")
+        table.intent("auto")
+        table.until(lambda: table.scene.points is not None, 400)
+        assert table.match.over
+        before = picture.of(table.match.view(None).state)
+        assert table.scene.performance.picture.position == before.position
+
+
+def test_computer_drivers_are_faster_at_a_faster_pace(tmp_path):
+    with table_in(tmp_path, [LEFT, None, None], deuce_as_joker="off", target=100) as table:
+        drawn = {}
+        for pace in ("slow", "normal", "fastest"):
+            table.hall.settings.pace = pace
+            table.intent("menu")
+            table.intent("cancel")
+            table.put(to_move=1, misses=(9999, 0, 0), position=(0, 1, 1))
+            before = len(table.acts)
+            table.rest(6)
+            drawn[pace] = len(table.acts) - before
+        assert drawn["slow"] < drawn["normal"] < drawn["fastest"]
+
+
+def test_a_remade_stock_empties_the_discard_pile(alone):
+    state = alone.state
+    alone.put(stock=(), discard=state.stock)
+    alone.tap()
+    alone.rest(2)
+    shown = alone.scene.performance.picture
+    assert shown.stock == len(state.stock) - 1
+    assert len(shown.discard) == 1
+    assert not alone.scene.stage.sprite("discard").visible
+
+
+def test_trouble_with_saving_is_told_and_the_race_goes_on(alone, monkeypatch):
+    told = notice("disk-full")
+    monkeypatch.setattr(type(alone.match), "trouble", property(lambda _match: told))
+    alone.tap()
+    alone.rest(1)
+    assert "notice" in alone.scene.stage
+    assert alone.acts == [0]
