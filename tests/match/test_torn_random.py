@@ -35,7 +35,7 @@ def with_other_meaning(data: bytes, chance: random.Random) -> bytes:
     at = chance.randrange(chance.choice((6, len(lines)))) % len(lines)
     try:
         lines[at] = json.dumps(changed(json.loads(lines[at]), chance)).encode() + b"\n"
-    except json.JSONDecodeError:  # a line that was cut short
+    except ValueError:  # a line that was cut short, or is no text any more
         lines[at] = b"{}\n"
     return b"".join(lines)
 
