@@ -154,7 +154,7 @@ class DaytonaTable(Scene):
         """What stands in the caption before anything has happened."""
         name = self._match.players[seat].name
         if self.drivers.is_auto(seat):
-            return _("{name} starts").format(name=name)
+            return _("{name} is to draw").format(name=name)
         return _("{name}: press to draw, hold to race").format(name=name)
 
     def _drive(self) -> None:

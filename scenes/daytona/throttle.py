@@ -69,10 +69,6 @@ class Throttle:
         self._blocked.update(self._held)
         self._wanted.clear()
 
-    def forget(self) -> None:
-        """What was pressed and not yet drawn is no longer wanted; what is held stays held."""
-        self._wanted.clear()
-
     def hurry(self) -> None:
         """The next driver that nobody's hand drives need not wait."""
         self._since_draw = math.inf
