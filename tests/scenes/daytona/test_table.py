@@ -76,16 +76,19 @@ def test_nobody_draws_for_a_person(alone):
     assert alone.acts == []
 
 
-def test_holding_draws_up_to_eight_a_second(alone):
-    alone.press()
-    alone.rest(4)
-    before = len(alone.acts)
-    alone.rest(3)
-    assert 22 <= len(alone.acts) - before <= 25
-    alone.release()
-    stopped = len(alone.acts)
-    alone.rest(3)
-    assert len(alone.acts) <= stopped + 1
+def test_holding_draws_up_to_eight_a_second(tmp_path):
+    """On a race too long for the last cards before the line, which slow the pace, to come into it."""
+    with table_in(tmp_path, [LEFT, None], **{**PLAIN, "laps": 3}) as table:
+        table.put(to_move=0, misses=(0, 99))
+        table.press()
+        table.rest(4)
+        before = len(table.acts)
+        table.rest(3)
+        assert 22 <= len(table.acts) - before <= 25
+        table.release()
+        stopped = len(table.acts)
+        table.rest(3)
+        assert len(table.acts) <= stopped + 1
 
 
 def test_a_press_ends_what_is_being_shown_and_draws(alone):
