@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from engine.ai.players import LEVELS
 from engine.input.intents import Device, DeviceKind, Intent
+from engine.present import theme
 from engine.present.i18n import _
 from engine.present.screen import Frame, columns, cut_bottom, rows
 from engine.present.widgets import Choice, Pick, choice_height
@@ -22,8 +24,8 @@ if TYPE_CHECKING:
     from scenes.hall import Hall
 
 
-_COUNT: Final = 620
-"""Units: the width of the choice of how many seats play."""
+_CHOICE: Final = 620
+"""Units: the width of the choice of how many seats play, and of that of the computer's strength."""
 
 
 class Lobby(Menu):
@@ -38,10 +40,14 @@ class Lobby(Menu):
 
     @classmethod
     def fresh(cls, hall: Hall, table: Table, host: Device) -> Lobby:
-        """A lobby with as many seats as last time, and the host on the first."""
-        wished = hall.settings.tables.get(table.key, {}).get("seats")
+        """A lobby with as many seats and computer players of the same strength as last time, and the host on
+        the first seat."""
+        kept = hall.settings.tables.get(table.key, {})
+        wished, level = kept.get("seats"), kept.get("level")
         count = wished if isinstance(wished, int) else table.usual_seats
         seating = Seating(rules_of(table.key).seats, count)
+        if level in LEVELS:
+            seating.level = level
         seating.join(host)
         return cls(hall, table, host, seating)
 
@@ -51,22 +57,37 @@ class Lobby(Menu):
         go_on = FootButton("continue", _("Continue"), self._continue, 380, strong=True)
         room = self.body(frame, _("Take your seats"), [go_on])
         room = self.intro(room, _("Press any button or key to join."))
-        strip, room = cut_bottom(room, choice_height(frame, frame.px(_COUNT), *self._count_words()))
-        room.h -= frame.px(44)
+        room = self._build_choices(frame, room)
         most, gap = self._seating.most, frame.px(44)
         places = rows(room, most, gap) if frame.portrait else columns(room, most, gap)
         for seat, place in enumerate(places):
             tile = SeatTile(place, frame, self._look(seat), partial(self._use_seat, seat))
             self.add(("seat", seat), tile)
             self.page.need(tile.roomy)
-        self._add_count(frame, Rect(strip.x, strip.y, min(strip.w, frame.px(_COUNT)), strip.h))
 
-    def _add_count(self, frame: Frame, place: Rect) -> None:
-        index = self._seating.counts.index(self._seating.count)
-        self.add("count", Choice(place, *self._count_words(), index, self._set_count, frame))
-
-    def _count_words(self) -> tuple[str, list[Pick]]:
-        return _(self._table.seats_label), [Pick(str(count)) for count in self._seating.counts]
+    def _build_choices(self, frame: Frame, room: Rect) -> Rect:
+        """How many seats play and how strong the computer is, as far as there is a choice, at the foot of the
+        room; gives the room above."""
+        wide, gap = min(room.w, frame.px(_CHOICE)), frame.px(theme.GAP)
+        makers = []
+        if len(self._seating.counts) > 1:
+            words = _(self._table.seats_label), [Pick(str(count)) for count in self._seating.counts]
+            index = self._seating.counts.index(self._seating.count)
+            makers.append(("count", words, index, self._set_count))
+        if self._table.has_levels:
+            index = LEVELS.index(self._seating.level)
+            makers.append(("level", (_("Computer"), _level_picks()), index, self._set_level))
+        if not makers:
+            return room
+        high = max(choice_height(frame, wide, *words) for _key, words, _index, _set in makers)
+        deep = len(makers) if frame.portrait else 1
+        strip, room = cut_bottom(room, deep * high + (deep - 1) * gap)
+        for number, (key, words, index, change) in enumerate(makers):
+            x, y = (0, number * (high + gap)) if frame.portrait else (number * (wide + frame.px(44)), 0)
+            place = Rect(strip.x + x, strip.y + y, wide, high)
+            self.add(key, Choice(place, *words, index, change, frame))
+        room.h -= frame.px(44)
+        return room
 
     def _look(self, seat: int) -> SeatLook:
         sitting = self._seating.seats[seat]
@@ -83,9 +104,9 @@ class Lobby(Menu):
             tile = self.widgets["seat", seat]
             assert isinstance(tile, SeatTile)
             tile.look = self._look(seat)
-        count = self.widgets["count"]
-        assert isinstance(count, Choice)
-        count.index = self._seating.counts.index(self._seating.count)
+        count = self.widgets.get("count")
+        if isinstance(count, Choice):
+            count.index = self._seating.counts.index(self._seating.count)
 
     def hints(self, kind: DeviceKind) -> str:
         return {
@@ -133,5 +154,17 @@ class Lobby(Menu):
         self._seating.set_count(self._seating.counts[index])
         self._refresh()
 
+    def _set_level(self, index: int) -> None:
+        self._seating.level = LEVELS[index]
+
     def _continue(self) -> None:
         self.app.push(Setup(self.hall, self._table, self._seating))
+
+
+def _level_picks() -> list[Pick]:
+    """In the order of ``LEVELS``."""
+    return [
+        Pick(_("Easy"), _("Takes what it sees at once.")),
+        Pick(_("Medium"), _("A good player who does not think long.")),
+        Pick(_("Strong"), _("Reckons with all that it can know.")),
+    ]

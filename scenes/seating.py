@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from engine.ai.players import LEVELS, Level
 from engine.input.claims import Claims
 from engine.input.intents import Device
 from engine.match.player import Player
 from engine.present.i18n import _
 
-LEVEL: Final = "medium"
+LEVEL: Final[Level] = "medium"
 
 
 def seat_name(seat: int) -> str:
@@ -45,10 +46,11 @@ _CLOSED: Final = Sitting("closed")
 
 class Seating:
     """``counts``: the numbers of seats that the game may have, ascending. Seats that are not closed play; a
-    seat keeps its colour when others close."""
+    seat keeps its colour when others close. ``level``: of all computer players."""
 
     def __init__(self, counts: Sequence[int], wished: int) -> None:
         self.counts = tuple(counts)
+        self.level: Level = LEVEL
         self.most = self.counts[-1]
         count = min(max(wished, self.counts[0]), self.most)
         self.seats = [_COMPUTER if seat < count else _CLOSED for seat in range(self.most)]
@@ -119,7 +121,7 @@ class Seating:
 
     def players(self) -> tuple[Player, ...]:
         """The players of a match with these seats, closed ones left out."""
-        return tuple(_player(seat, sitting) for seat, sitting in self._playing())
+        return tuple(_player(seat, sitting, self.level) for seat, sitting in self._playing())
 
     def claims(self) -> Claims:
         """Which device acts for which seat of that match."""
@@ -140,11 +142,12 @@ def reseated(counts: Sequence[int], players: Sequence[Player], devices: Mapping[
     seating.seats = [_CLOSED] * seating.most
     for number, player in enumerate(players):
         device = devices.get(number)
+        seating.level = next((level for level in LEVELS if level == player.level), seating.level)
         seating.seats[player.emblem % seating.most] = Sitting("person", device) if device else _COMPUTER
     return seating
 
 
-def _player(seat: int, sitting: Sitting) -> Player:
+def _player(seat: int, sitting: Sitting, level: Level) -> Player:
     if sitting.device is None:
-        return Player("computer", seat_name(seat), LEVEL, seat)
+        return Player("computer", seat_name(seat), level, seat)
     return Player("person", seat_name(seat), "", seat, device_name(sitting.device))

@@ -38,12 +38,16 @@ class Setup(Menu):
         self.prefer("start")
 
     def _last_options(self) -> dict[str, OptionValue]:
-        rules = rules_of(self._table.key)
-        kept = self.hall.settings.tables.get(self._table.key, {}).get("options")
+        rules, count = rules_of(self._table.key), self._seating.count
+        kept = self.hall.settings.tables.get(self._table.key, {})
+        options = kept.get("options")
+        wished = dict(options) if isinstance(options, dict) else {}
+        if kept.get("seats") != count:
+            wished |= self._table.proposal(count)
         try:
-            return rules.settle(kept if isinstance(kept, dict) else {}, self._seating.count)
+            return rules.settle(wished, count)
         except BadOptionsError:
-            return rules.settle({}, self._seating.count)
+            return rules.settle(self._table.proposal(count), count)
 
     # -- the picture -------------------------------------------------------------------------------------
 
@@ -135,8 +139,7 @@ class Setup(Menu):
         """The options that others hold fast, and why."""
         return {
             name: bond.why
-            for bond in self._table.bonds
-            if self._options[bond.name] == bond.value
+            for bond in self._table.holding(self._options, self._seating.count)
             for name in bond.fixed
         }
 
@@ -150,9 +153,8 @@ class Setup(Menu):
         """Other options, and what they bring with them."""
         fixed = self._fixed()
         self._options.update(options)
-        for bond in self._table.bonds:
-            if self._options[bond.name] == bond.value:
-                self._options.update(bond.fixed)
+        for bond in self._table.holding(self._options, self._seating.count):
+            self._options.update(bond.fixed)
         if self._fixed() != fixed:
             self.rebuild()
         else:
@@ -163,6 +165,10 @@ class Setup(Menu):
 
     def _start(self) -> None:
         seats = self._seating.count
-        self.hall.settings.tables[self._table.key] = {"seats": seats, "options": dict(self._options)}
+        self.hall.settings.tables[self._table.key] = {
+            "seats": seats,
+            "level": self._seating.level,
+            "options": dict(self._options),
+        }
         self.hall.save_settings()
         flow.begin(self.hall, self._table.key, self._options, self._seating.players(), self._seating.claims())

@@ -78,7 +78,8 @@ class Place:
 @dataclass(frozen=True, slots=True)
 class Table(Place, ABC):
     """A table to sit down at. ``seats_label`` names the number of seats (cars, hands), ``usual_seats`` is
-    what a first visitor finds; ``has_auto``: the table can hold a player's button for them."""
+    what a first visitor finds; ``has_auto``: the table can hold a player's button for them; ``has_levels``:
+    its computer players come in three strengths."""
 
     seats_label: str = ""
     usual_seats: int = 0
@@ -86,6 +87,15 @@ class Table(Place, ABC):
     options: tuple[OptionWords, ...] = ()
     bonds: tuple[Bond, ...] = ()
     has_auto: bool = False
+    has_levels: bool = False
+
+    def holding(self, options: Mapping[str, OptionValue], seats: int) -> Sequence[Bond]:
+        """The bonds that are in force with these options and so many seats."""
+        return [bond for bond in self.bonds if options[bond.name] == bond.value]
+
+    def proposal(self, seats: int) -> Mapping[str, OptionValue]:
+        """Options that suit so many seats better than what was played with another number."""
+        return {}
 
     @abstractmethod
     def length(self, options: Mapping[str, OptionValue], seats: int) -> str:

@@ -1,0 +1,62 @@
+"""Whose cards the screen shows: those of a person alone always, of two people only of the one who looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.match.match import Match
+from engine.rules.base import Event
+from engine.rules.cribbage.state import State
+from scenes.company import Company
+from scenes.cribbage import picture
+from scenes.cribbage.picture import Picture
+
+_SECRET = ("discard", "play")
+"""Phases in which a hand must be seen to choose, and not by the other."""
+
+
+class Eyes:
+    """``seat``: who looks at the screen, None for nobody in particular. ``near``: who sits on the near
+    side."""
+
+    def __init__(self, match: Match, company: Company) -> None:
+        self._match = match
+        self._company = company
+        self.seat: int | None = None
+        self.near = 0
+        self.settle()
+
+    @property
+    def shared(self) -> bool:
+        """Whether two people share the screen."""
+        return len(self._company.people) > 1
+
+    def settle(self) -> None:
+        """A person alone always sees their own hand."""
+        people = self._company.people
+        if len(people) == 1:
+            self.seat = self.near = people[0]
+
+    def look(self, seat: int) -> None:
+        """The seat has claimed the screen."""
+        self.seat = self.near = seat
+
+    def close(self) -> None:
+        """Nobody of two people looks, until somebody claims the screen."""
+        if self.shared:
+            self.seat = None
+
+    def must_ask(self) -> bool:
+        """Whether the seat to move has to claim the screen before it can choose."""
+        state: State = self._match.state
+        return self.shared and state.phase in _SECRET and self.seat != state.to_move
+
+    # -- what is seen ------------------------------------------------------------------------------------
+
+    def see(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """What happened, as whoever looks sees it."""
+        return tuple(event.seen_by(self.seat) for event in events)
+
+    def picture(self, shown: Picture) -> Picture:
+        """The match as its view shows it, the pegs where they stand in ``shown``."""
+        return picture.of(self._match.view(self.seat).state, shown.pegs, shown.deal)

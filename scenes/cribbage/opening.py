@@ -1,0 +1,123 @@
+"""How games and deals begin, as timelines: the cut, the gathering of the cards, the deal. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from engine.present import easing
+from engine.present.timeline import Cue, Par, Part, Put, Seq, Stagger, Tween, Wait
+from engine.rules.base import Event
+from engine.rules.cribbage.events import CardDealt, CutForDeal, DealerChosen
+from scenes.cribbage import counting, keys
+from scenes.cribbage.layout import Layout, Spot
+from scenes.cribbage.speech import said
+from scenes.cribbage.travel import Travel, move
+
+_CUT: Final = 0.55
+_HOLD: Final = 1.8
+_GATHER: Final = 0.42
+_READ: Final = 1.9  # seconds that the banner of a deal stays
+_DEAL: Final = 0.34
+_DEAL_STEP: Final = 0.11
+_SLIP: Final = 0.25
+
+
+def ribbon(layout: Layout) -> tuple[Spot, ...]:
+    """The pack spread out to cut from, from left to right."""
+    row = layout.row_of_laid("far")
+    high = row[0].height * 0.8
+    width = layout.laid["far"].width * 0.86
+    y = (layout.laid["far"].centery + layout.laid["near"].centery) / 2
+    left = layout.laid["far"].centerx - width / 2
+    return tuple(Spot(left + width * index / 25, y, high) for index in range(26))
+
+
+def cut_spot(layout: Layout, seat: int, earlier: int) -> Spot:
+    """Where a card lies that a seat has cut: on its own side of the ribbon, a further one beside it."""
+    room = layout.laid[layout.side(seat)]
+    high = ribbon(layout)[0].height
+    far = layout.side(seat) == "far"
+    y = room.top + high * 0.38 if far else room.bottom - high * 0.38
+    return Spot(room.centerx + high * 0.9 * min(earlier, 3) + high * 0.2, y, high)
+
+
+def cut(events: Sequence[Event], layout: Layout) -> Part:
+    """Each draws a card from the ribbon and turns it up; the lower one deals."""
+    spots = ribbon(layout)
+    parts: list[Part] = [Cue("shuffle"), Put(keys.RIBBON, "visible", 1), Wait(_HOLD / 2)]
+    count, earlier, told = 0, [0, 0], [0, 0]
+    for index, event in enumerate(events):
+        calls = [_call(one.seat, one.text, told) for one in said(events, index)]
+        match event:
+            case CutForDeal(seat):
+                goal = cut_spot(layout, seat, earlier[seat])
+                parts += [_draw(count, spots[5 + (count * 9) % 17], goal), *calls, Wait(0.3)]
+                earlier[seat] += 1
+                count += 1
+            case DealerChosen():
+                parts += [Put(keys.CHOSEN, "visible", 1), Cue("confirm"), *calls, Wait(_HOLD)]
+    away = [Put(keys.cut(number), "visible", 0) for number in range(count)]
+    hush = [Put(keys.bubble(seat), "visible", 0) for seat in (0, 1)]
+    gone = [Put(key, "visible", 0) for key in (keys.CHOSEN, keys.RIBBON)]
+    return Seq(*parts, *away, *gone, *hush)
+
+
+def _call(seat: int, _text: str, told: list[int]) -> Part:
+    key = keys.bubble(seat)
+    told[seat] += 1
+    return Par(Put(key, "face", told[seat] - 1), counting.appear(key))
+
+
+def _draw(number: int, start: Spot, goal: Spot) -> Part:
+    key = keys.cut(number)
+    return Seq(
+        Put(key, "visible", 1),
+        Cue("draw"),
+        Par(
+            Tween(key, "x", start.x, goal.x, _CUT, easing.in_out_sine),
+            Tween(key, "y", start.y, goal.y, _CUT, easing.out_back),
+            Seq(Wait(_CUT * 0.35), Tween(key, "flip", 0, 1, _CUT * 0.6, easing.in_out_sine)),
+        ),
+        Cue("land"),
+    )
+
+
+def clear(going: Travel) -> Part:
+    """All cards go to the pack; then the deal is announced."""
+    tokens = sorted(going.goals, key=lambda token: going.starts[token].z)
+    flights = [move(token, going.starts[token], going.goals[token], _GATHER) for token in tokens]
+    gone = [Put(keys.card(token), "visible", 0) for token in tokens]
+    hush = [Put(keys.bubble(seat), "visible", 0) for seat in (0, 1)]
+    gather: list[Part] = [Cue("slide"), Stagger(0.02, *flights)] if flights else []
+    return Seq(
+        *hush,
+        Put(keys.COUNTED, "face", 0),
+        counting.number(31, 0),
+        *gather,
+        *gone,
+        Cue("shuffle"),
+        Put(keys.BANNER, "visible", 1),
+        Tween(keys.BANNER, "scale", 0.85, 1.0, _SLIP, easing.out_back),
+        _riffle(),
+        Wait(_READ),
+        Put(keys.BANNER, "visible", 0),
+    )
+
+
+def _riffle() -> Part:
+    """The pack shakes as it is shuffled."""
+    turns = (0.0, -7.0, 6.0, -5.0, 4.0, 0.0)
+    shakes = (Tween(keys.PACK, "angle", *two, 0.11, easing.in_out_sine) for two in pairwise(turns))
+    return Seq(*shakes)
+
+
+def deal(events: Sequence[Event], going: Travel) -> Part:
+    """One at a time from the pack to the hands, pone first."""
+    count = sum(isinstance(event, CardDealt) for event in events)
+    flights: list[Part] = []
+    for token in range(count):
+        flight = move(token, going.starts[token], going.goals[token], _DEAL)
+        flights.append(Seq(Put(keys.card(token), "visible", 1), Cue("draw"), flight, Cue("land")))
+    return Seq(Stagger(_DEAL_STEP, *flights), Wait(0.2))

@@ -1,0 +1,168 @@
+"""The end of a match: who has won and how, the games, and what everybody's cards brought."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from pygame import Rect
+
+from engine.input.claims import Claims
+from engine.input.intents import Intent
+from engine.match.match import Match
+from engine.present import icons, paint, theme
+from engine.present.i18n import _
+from engine.present.paint import blit
+from engine.present.particles import Particles
+from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top, rows
+from engine.present.theme import CREAM, Palette
+from engine.present.widgets import Button, button_height
+from engine.rules.cribbage.state import State
+from scenes import flow
+from scenes.cribbage import style, words
+from scenes.cribbage.history import History, Sum
+from scenes.cribbage.laurels import hero, rays
+from scenes.menu import Menu
+
+if TYPE_CHECKING:
+    from scenes.hall import Hall
+
+_HERO: Final = 0.56  # of the left half: the height of the picture
+_DEAF: Final = 0.8
+_BURSTS: Final = (0.2, 0.8, 1.5, 2.4)
+
+
+class Result(Menu):
+    """Stands in the table's place. The match has been closed on the shelf by then."""
+
+    palette: ClassVar[Palette] = style.PALETTE
+
+    def __init__(self, hall: Hall, match: Match, claims: Claims, history: History) -> None:
+        super().__init__(hall)
+        self._match = match
+        self._claims = claims
+        self._history = history
+        self._age = 0.0
+        self._bursts = list(_BURSTS)
+        self._particles: Particles
+        self._middle = (0, 0)
+        self.prefer("again")
+
+    def enter(self) -> None:
+        super().enter()
+        self.hall.play("podium")
+
+    def update(self, dt: float) -> None:
+        self._age += dt
+        if self._bursts and self._age >= self._bursts[0]:
+            self._bursts.pop(0)
+            self._particles.confetti(*self._middle, 36)
+        self._particles.update(dt)
+
+    def handle(self, intent: Intent) -> None:
+        """At first a press was meant for the table."""
+        if intent.kind != "press" or self._age >= _DEAF:
+            super().handle(intent)
+
+    def back(self) -> None:
+        flow.to_shelf(self.hall)
+
+    # -- the picture -------------------------------------------------------------------------------------
+
+    def build(self, frame: Frame) -> None:
+        self._particles = Particles(self.stage, frame)
+        room = frame.safe.inflate(-2 * frame.px(30), -2 * frame.px(16))
+        high, gap = button_height(frame), frame.px(theme.GAP)
+        if frame.portrait:
+            foot, room = cut_bottom(room, 3 * high + 2 * gap)
+            places = rows(foot, 3, gap)
+            left, right = cut_top(room, round(room.height * 0.46))
+        else:
+            foot, room = cut_bottom(room, high)
+            places = columns(foot, 3, frame.px(44))
+            left, right = cut_left(room, round(room.width * 0.44))
+        self._add_buttons(frame, places)
+        winner = Rect(left.x, left.y, left.w - frame.px(44), left.h - frame.px(36))
+        self._middle = (winner.centerx, winner.y + round(winner.h * _HERO / 2))
+        self.page.base.blit(rays(*frame.size, self._middle), (0, 0))
+        paint.grain(self.page.base, 4)
+        self._paint_winner(frame, winner)
+        self._paint_table(frame, Rect(right.x, right.y, right.w, right.h - frame.px(36)))
+
+    def _add_buttons(self, frame: Frame, places: list[Rect]) -> None:
+        buttons = (
+            ("again", _("Play again"), partial(flow.again, self.hall, self._match, self._claims)),
+            ("seats", _("Change seats"), partial(flow.change_seats, self.hall, self._match, self._claims)),
+            ("tables", _("Another table"), partial(flow.to_shelf, self.hall)),
+        )
+        for (key, text, do), place in zip(buttons, places, strict=True):
+            self.add(key, Button(place, text, do, frame, self.palette, strong=key == "again"))
+
+    def _paint_winner(self, frame: Frame, room: Rect) -> None:
+        """The winner's sign in a laurel, the result, the games."""
+        state: State = self._match.state
+        winner = state.winners[0]
+        player = self._match.players[winner]
+        head, rest = cut_top(room, round(room.height * _HERO))
+        picture = hero(player.emblem, min(head.width, head.height))
+        self.page.picture(picture, head)
+        name, rest = cut_top(rest, frame.px(110))
+        text = _("{name} wins!").format(name=player.name).upper()
+        self.page.line(text, "poster", theme.HEAD, CREAM, name, "center")
+        score, rest = cut_top(rest, frame.px(64))
+        self.page.line(self._score_line(state), "strong", theme.LABEL, style.LAMP, score, "center")
+        if state.terms.match > 1:
+            games, rest = cut_top(rest, frame.px(58))
+            tally = " : ".join(map(str, state.games))
+            line = _("Games {games}").format(games=tally)
+            self.page.line(line, "text", theme.BODY, style.SOFT, games, "center")
+
+    def _score_line(self, state: State) -> str:
+        """The last game's score and, where it was one, what kind of a skunk."""
+        winner = state.winners[0]
+        text = _("{high} to {low}").format(high=state.scores[winner], low=state.scores[1 - winner])
+        if self._history.skunk == "none":
+            return text
+        return _("{score}: {skunk}!").format(score=text, skunk=words.skunk_name(self._history.skunk))
+
+    def _paint_table(self, frame: Frame, room: Rect) -> None:
+        """By seat: games, and what a deal brought on average."""
+        lines = self._lines()
+        players = self._match.players
+        head, gap = frame.px(96), frame.px(8)
+        height = min(frame.px(88), (room.height - head) // len(lines) - gap)
+        label = round(room.width * 0.52)
+        cell = (room.width - label) // len(players)
+        top = room.top + max(0, (room.height - head - len(lines) * (height + gap)) // 2)
+        title = Rect(room.left, top, label, head)
+        self.page.line(_("On average"), "strong", theme.LABEL, style.LAMP, title)
+        for seat, player in enumerate(players):
+            sign = icons.emblem(player.emblem, round(head * 0.76))
+            middle = room.left + label + cell * seat + cell // 2
+            blit(self.page.base, sign, sign.get_rect(midtop=(middle, top + frame.px(4))))
+        for number, (text, values) in enumerate(lines):
+            row = Rect(room.left, top + head + number * (height + gap), room.width, height)
+            blit(self.page.base, paint.rounded(*row.size, frame.px(12), style.PLATE), row)
+            place = Rect(row.left + frame.px(20), row.top, label - frame.px(24), height)
+            self.page.line(text, "text", theme.BODY, style.SOFT, place)
+            for seat, value in enumerate(values):
+                place = Rect(row.left + label + cell * seat, row.top, cell, height)
+                self.page.line(value, "strong", theme.BODY * 1.15, CREAM, place, "center")
+
+    def _lines(self) -> list[tuple[str, tuple[str, str]]]:
+        one, other = self._history.tallies
+        lines = [
+            (_("Hand, as pone"), (_mean(one.hands[0]), _mean(other.hands[0]))),
+            (_("Hand, as dealer"), (_mean(one.hands[1]), _mean(other.hands[1]))),
+            (_("Crib"), (_mean(one.cribs), _mean(other.cribs))),
+            (_("Play, as pone"), (_mean(one.plays[0]), _mean(other.plays[0]))),
+            (_("Play, as dealer"), (_mean(one.plays[1]), _mean(other.plays[1]))),
+            (_("Best hand"), (str(one.best), str(other.best))),
+        ]
+        if one.muggins or other.muggins:
+            lines.append((_("By muggins"), (str(one.muggins), str(other.muggins))))
+        return lines
+
+
+def _mean(sums: Sum) -> str:
+    return "–" if sums.mean is None else f"{sums.mean:.1f}"

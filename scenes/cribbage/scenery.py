@@ -1,0 +1,173 @@
+"""Everything that stands on the table's stage at one size, and how each act is made ready on it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from engine.present.cardart import Deck
+from engine.present.i18n import _
+from engine.present.paint import blank
+from engine.present.sprite import Sprite, SurfaceArt
+from engine.present.stage import Stage
+from engine.present.timeline import Timeline
+from engine.rules.cribbage.scoring import Line
+from engine.rules.cribbage.state import Terms
+from scenes.cribbage import choreographer, keys, room, signs, talk
+from scenes.cribbage.disc import Disc
+from scenes.cribbage.faces import Faces, LazyArt
+from scenes.cribbage.layout import Layout
+from scenes.cribbage.picture import Picture, fold
+from scenes.cribbage.pieces import Pieces
+from scenes.cribbage.plates import Plates, Player
+from scenes.cribbage.script import Act
+from scenes.cribbage.speech import said
+from scenes.cribbage.talk import Talk
+from scenes.cribbage.travel import travel
+
+_Z_BUBBLE, _Z_CHIP, _Z_CAPTION, _Z_BANNER = 95, 80, 12, 200
+_READABLE: Final = 2.2
+"""What is announced is never faster than this, so that it can be read at any pace."""
+_COUNTABLE: Final = 4.0
+"""The same for a hand that is counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What stays the same all through a match. ``players`` are by seat."""
+
+    players: tuple[Player, ...]
+    terms: Terms
+    deck: Deck
+
+
+class Scenery:
+    """Paints the room as the stage's base and puts all pieces on the stage. ``talk`` is what stands to be
+    read; ``mover``: whose plate is light; ``seal``: of the last shuffle."""
+
+    def __init__(self, stage: Stage, layout: Layout, game: Game, told: Talk) -> None:
+        self.stage = stage
+        self.layout = layout
+        self.game = game
+        self.talk = told
+        self.mover: int | None = None
+        self.seal = ""
+        emblems = [player.emblem for player in game.players]
+        stage.base.blit(room.paint(layout, emblems, game.terms), (0, 0))
+        stage.invalidate()
+        self.faces = Faces(game.deck)
+        self.pieces = Pieces(stage, layout, self.faces, emblems)
+        self.plates = Plates(stage, layout, game.players, game.terms.match, game.terms.target)
+        self.disc = Disc(stage, layout)
+        empty = SurfaceArt(blank(1, 1))
+        for seat in (0, 1):
+            stage.add(Sprite(empty, 0, 0, z=_Z_BUBBLE, visible=False), keys.bubble(seat))
+        stage.add(Sprite(empty, *layout.caption.center, z=_Z_CAPTION, visible=False), keys.CAPTION)
+        self._caption: tuple[str, int | None, bool, str] = ("", None, False, "")
+        self._chips = 0
+
+    def turn(self, near: int) -> None:
+        """That seat sits on the near side from now on; nothing is shown until the next rest."""
+        self.layout = self.layout.turned(near)
+        self.pieces.turn(self.layout)
+        self.plates.turn(self.layout)
+
+    # -- how things stand --------------------------------------------------------------------------------
+
+    def rest(self, shown: Picture) -> None:
+        self.pieces.show(shown)
+        self.plates.show(shown, self.mover)
+        self.disc.show(shown, self.talk.points)
+        for seat in (0, 1):
+            text = self.talk.calls[seat]
+            self._put_bubble(seat, (text,) if text else ())
+            self.stage.sprite(keys.bubble(seat)).visible = bool(text)
+        self._put_chips(self.talk.lines)
+        for number in range(self._chips):
+            self.stage.sprite(keys.chip(number)).visible = True
+
+    def say(self, text: str, emblem: int | None, *, warn: bool = False, tail: str = "") -> None:
+        """What happens or is asked, on the line above the near hand; ``tail``: what to do, at its end."""
+        if (text, emblem, warn, tail) != self._caption:
+            self._caption = (text, emblem, warn, tail)
+            size, frame = self.layout.caption.size, self.layout.frame
+            art = signs.caption(text, emblem, size, frame, warn=warn, tail=tail)
+            sprite = self.stage.sprite(keys.CAPTION)
+            sprite.art = SurfaceArt(art)
+            sprite.visible = bool(text)
+
+    # -- acts --------------------------------------------------------------------------------------------
+
+    def ready(self, act: Act, before: Picture) -> Timeline:
+        self.plates.show(before, None)
+        if act.kind == "cut":
+            self.pieces.ready_cut(act.events)
+        else:
+            self.pieces.ready(travel(act, before, self.layout))
+        for seat in (0, 1):
+            texts = [
+                one.text
+                for index in range(len(act.events))
+                for one in said(act.events, index)
+                if one.seat == seat
+            ]
+            if texts:
+                self._put_bubble(seat, texts)
+        self._put_chips(talk.lines_of(act.events))
+        if act.kind == "clear":
+            self._put_banner(fold(before, act.events))
+        return choreographer.timeline(act, before, self.layout)
+
+    def after(self, shown: Picture, act: Act) -> Picture:
+        self.talk = talk.after(self.talk, act)
+        return fold(shown, act.events)
+
+    def strike(self, act: Act) -> None:
+        self.stage.remove(keys.BANNER)
+        if act.kind == "cut":
+            self.pieces.clear_cut(act.events)
+
+    def pace(self, act: Act, factor: float) -> float:
+        if act.kind in ("clear", "cut"):
+            return min(factor, _READABLE)
+        if act.kind in ("show", "verdict") and math.isfinite(factor):
+            return min(factor, _COUNTABLE)
+        return factor
+
+    # -- what is put on ----------------------------------------------------------------------------------
+
+    def _put_bubble(self, seat: int, texts: Sequence[str]) -> None:
+        side = self.layout.side(seat)
+        place = self.layout.bubbles[side]
+        sprite = self.stage.sprite(keys.bubble(seat))
+        if texts:
+            sprite.art = tuple(
+                LazyArt(partial(signs.bubble, text, place.size, side, self.layout.frame)) for text in texts
+            )
+        sprite.visible = False
+        sprite.x, sprite.y = place.center
+        sprite.face, sprite.scale = 0, 1.0
+
+    def _put_chips(self, lines: Sequence[Line]) -> None:
+        for number in range(self._chips):
+            self.stage.remove(keys.chip(number))
+        self._chips = len(lines)
+        total = 0
+        for number, (line, place) in enumerate(zip(lines, self.layout.chips(len(lines)), strict=True)):
+            total += line.points
+            art = LazyArt(partial(signs.chip, line, total, place.size, self.layout.frame))
+            self.stage.add(Sprite(art, *place.center, z=_Z_CHIP, visible=False), keys.chip(number))
+
+    def _put_banner(self, shown: Picture) -> None:
+        assert shown.dealer is not None
+        dealer, place = self.game.players[shown.dealer], self.layout.banner()
+        title = _("Deal {n}").format(n=shown.deal)
+        if self.game.terms.match > 1:
+            title = _("Games {games}").format(games=" : ".join(map(str, shown.games))) + "  ·  " + title
+        line = _("{name} deals").format(name=dealer.name)
+        art = signs.banner(title, line, dealer.emblem, self.seal, place.size, self.layout.frame)
+        sprite = Sprite(SurfaceArt(art), *place.center, z=_Z_BANNER, visible=False)
+        self.stage.add(sprite, keys.BANNER)

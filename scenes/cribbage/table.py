@@ -1,0 +1,381 @@
+"""The Cribbage table: the scene in which a match is played.
+
+The match is always ahead of the picture: an action is applied, logged and saved at once, and then shown. A
+press while something is being shown ends it, and does nothing else. Where two people share the screen a
+curtain hides the hands between their turns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from engine.app import Scene
+from engine.input.claims import Claims
+from engine.input.intents import Device, Intent
+from engine.match.log import LogError
+from engine.match.match import Match
+from engine.match.replay import frames
+from engine.present.i18n import _
+from engine.present.screen import Frame
+from engine.present.timeline import Cue
+from engine.rules.base import Event
+from engine.rules.cribbage.state import Action, Go, State
+from scenes.company import Company
+from scenes.cribbage import counsel, gates, picture, prompts, words
+from scenes.cribbage.decision import What
+from scenes.cribbage.desk import HINT, MENU
+from scenes.cribbage.eyes import Eyes
+from scenes.cribbage.front import Front
+from scenes.cribbage.history import History
+from scenes.cribbage.picture import Picture
+from scenes.cribbage.plates import Player
+from scenes.cribbage.scenery import Game
+from scenes.cribbage.script import Act, script
+from scenes.cribbage.talk import Talk
+from scenes.cribbage.thinker import Thinker
+from scenes.gamelog import GameLog
+from scenes.missing import Missing
+from scenes.pace import FACTORS
+from scenes.pause import Pause
+from scenes.performance import Performance
+
+if TYPE_CHECKING:
+    from scenes.hall import Hall
+
+BEAT: Final = 0.7
+"""Seconds that the computer takes at least before it acts, at normal pace."""
+FORCED: Final = 1.5
+"""Seconds before the table does for a person what is the only thing to do."""
+_LEAST: Final = 0.2
+
+
+class CribbageTable(Scene):
+    """``claims`` says who acts for the seats of people."""
+
+    def __init__(self, hall: Hall, match: Match, claims: Claims) -> None:
+        super().__init__(hall.app)
+        self._hall = hall
+        self._match = match
+        self._claims = claims
+        self._company = Company(match, claims)
+        self._eyes = Eyes(match, self._company)
+        self._thinker = Thinker(hall, match)
+        self._history = History()
+        self._opening: Sequence[Event] = match.opening
+        self._show: Performance[Picture, Act] = Performance(self._first_picture(), self._follow)
+        self._front: Front | None = None
+        self._down: dict[tuple[Device, int], What] = {}
+        self._at_rest = False
+        self._waited = 0.0
+
+    def _first_picture(self) -> Picture:
+        """The empty table of a match that has just begun, or one as its log leaves it."""
+        shown = picture.empty((0, 0))
+        if self._match.opening:
+            return shown
+        try:
+            for frame in frames(self._match.log):
+                self._history.add(frame.step.events)
+                shown = picture.fold(shown, self._eyes.see(frame.step.events))
+        except LogError:  # the match itself goes on; only where the hind pegs stand is not known then
+            pass
+        return self._eyes.picture(shown)
+
+    # -- a scene -----------------------------------------------------------------------------------------
+
+    def layout(self, frame: Frame) -> None:
+        self._show.stop()
+        before = self._front
+        state: State = self._match.state
+        game = Game(self._players(), state.terms, self._hall.settings.deck)
+        told = before.scenery.talk if before is not None else Talk()
+        self._front = front = Front(self.stage, frame, game, self._eyes.near, told, self._hall.sound)
+        self._at_rest = False
+        self._down.clear()
+        self._show.use(front.scenery)
+        if before is not None and before.curtain is not None:
+            front.drop_curtain(before.curtain.seat, at_once=True)
+
+    def _players(self) -> tuple[Player, ...]:
+        return tuple(
+            Player(player.name, player.emblem, self._gear(seat))
+            for seat, player in enumerate(self._match.players)
+        )
+
+    def _gear(self, seat: int) -> str:
+        """The glyph of what is in a player's hands."""
+        if self._company.is_computer(seat):
+            return "computer"
+        device = self._company.device_of(seat)
+        return device.kind if device is not None else "person"
+
+    def enter(self) -> None:
+        self._show.factor = FACTORS[self._hall.settings.pace]
+        self._thinker.wake()
+        self._look_for_missing()
+
+    def leave(self) -> None:
+        self._thinker.forget()
+        self._match.close()
+
+    def update(self, dt: float) -> None:
+        if self._opening:
+            events, self._opening = self._opening, ()
+            self._play(self._eyes.see(events), events)
+        self._show.update(dt)
+        self.front.update(dt)
+        self._waited += dt
+        if self._show.gate is not None:
+            self._wait_at_gate(self._show.gate)
+        elif self._show.running is not None:
+            self.front.say(*prompts.during(self._show.running, self._names))
+        elif self._show.over:
+            self._rest()
+            self._go_on()
+
+    @property
+    def front(self) -> Front:
+        """What stands on the stage, once the scene has been laid out."""
+        assert self._front is not None
+        return self._front
+
+    @property
+    def _names(self) -> list[str]:
+        return [player.name for player in self._match.players]
+
+    # -- what happens ------------------------------------------------------------------------------------
+
+    def _play(self, seen: Sequence[Event], happened: Sequence[Event]) -> None:
+        """Begins to show what happened."""
+        self._history.add(happened)
+        self.front.scenery.seal = self._match.seals[-1].sha256 if self._match.seals else ""
+        self._at_rest = False
+        self._show.play(script(tuple(seen)))
+
+    def _rest(self) -> None:
+        """When all has been shown the picture is the view's."""
+        if not self._at_rest:
+            self._at_rest, self._waited = True, 0.0
+            self.front.scenery.mover = self._match.to_move
+            self._see()
+            self.front.say("", None)
+
+    def _see(self) -> None:
+        """Shows how things stand to whoever looks."""
+        self._show.picture = self._eyes.picture(self._show.picture)
+        self.front.scenery.rest(self._show.picture)
+
+    def _go_on(self) -> None:
+        """The seat to move acts when it is time, is asked, or has the curtain come down before it."""
+        seat = self._match.to_move
+        if seat is None or self.front.curtain is not None:
+            return
+        legal = self._match.rules.legal(self._match.state).actions
+        if self._company.is_computer(seat):
+            self.front.say(prompts.thinking(self._names[seat]), seat)
+            action = self._thinker.action()
+            if action is not None and self._waited >= self._beat(BEAT):
+                self._act(action, seat)
+        elif len(legal) == 1:
+            self._force(legal[0], seat)
+        elif self._eyes.must_ask():
+            self._eyes.close()
+            self._see()
+            self.front.drop_curtain(seat)
+        elif self.front.decision is None:
+            self.front.ask(self._match, self._show.picture)
+        else:
+            self._take_advice()
+
+    def _beat(self, seconds: float) -> float:
+        return max(_LEAST, seconds / self._show.factor)
+
+    def _force(self, action: Action, seat: int) -> None:
+        """The only thing there is to do: said, and done after a beat unless the player does it first."""
+        if self._eyes.must_ask():
+            self.front.say(prompts.forced(go=isinstance(action, Go)), seat)
+        elif self.front.decision is None:
+            self.front.ask(self._match, self._show.picture)
+        if self._waited >= self._beat(FORCED):
+            self._act(action, seat)
+
+    def _act(self, action: Action, seat: int) -> None:
+        """Applies, logs and saves the action, and begins to show it. The hand of one of two people is hidden
+        from then on, unless it is their turn again."""
+        self.front.close_decision()
+        self._down.clear()
+        hidden = self._match.view(None).state
+        played = self._match.play(action, seat, eyes=self._eyes.seat)
+        if self._eyes.shared and self._match.to_move != self._eyes.seat:
+            self._eyes.close()
+            shown = self._show.picture
+            self._show.picture = picture.of(hidden, shown.pegs, shown.deal)
+            self.front.scenery.rest(self._show.picture)
+        self._play(self._eyes.see(played.events), played.events)
+
+    # -- gates -------------------------------------------------------------------------------------------
+
+    def _wait_at_gate(self, act: Act) -> None:
+        if not self._at_rest:
+            self._at_rest, self._waited = True, 0.0
+            text, seat = prompts.counted(act, self._names)
+            self.front.say(text, seat, tail=_("Press to go on"))
+            if act.gate == "won":
+                self.front.show_win(act)
+        if self._waited >= gates.longest(act, self._show.factor):
+            self._pass_gate(act)
+
+    def _pass_gate(self, act: Act) -> None:
+        self._at_rest = False
+        self.front.close_panel()
+        if act.gate == "over":
+            from scenes.cribbage.result import Result
+
+            self.app.replace(Result(self._hall, self._match, self._claims, self._history))
+            return
+        self._show.pass_gate()
+
+    # -- what people do ----------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> None:
+        if intent.kind not in ("came", "gone"):
+            self._hall.last_device = intent.device
+        decision = self.front.decision if self._may_decide(intent.device) else None
+        match intent.kind:
+            case "press":
+                self._press(intent)
+            case "release":
+                self._release(intent)
+            case "move" if decision is not None:
+                if decision.move(intent):
+                    self._hall.sound.play("focus")
+            case "point" if decision is not None and intent.pos is not None:
+                self.front.desk.point(intent.pos)
+            case "auto":
+                self._hint(intent.device)
+            case "cancel" if decision is not None and decision.undo():
+                self._hall.sound.play("press")
+            case "menu" | "cancel":
+                self._leave_for(Pause(self._hall, self._match))
+            case "log":
+                self._leave_for(GameLog(self._hall, self._match))
+            case "came":
+                self._company.came(intent.device)
+            case "gone":
+                self._company.gone(intent.device)
+                self._look_for_missing()
+
+    def _may_decide(self, device: Device) -> bool:
+        decision = self.front.decision
+        return decision is not None and self._company.may_act(device, decision.seat)
+
+    def _press(self, intent: Intent) -> None:
+        front, show = self.front, self._show
+        side = front.desk.at(intent.pos) if intent.pos is not None else None
+        if side in (HINT, MENU):
+            self._hold(intent, side)
+        elif front.curtain is not None:
+            self._press_curtain(intent.device)
+        elif show.gate is not None:
+            if self._at_rest and self._waited >= gates.DEAF:
+                self._hall.sound.play("press")
+                self._pass_gate(show.gate)
+        elif show.running is not None:
+            show.skip()
+        elif front.decision is None or not self._may_decide(intent.device):
+            self._say_whose_turn()
+        elif intent.pos is None:
+            self._wish(front.desk.focused, intent.device)
+        else:
+            self._hold(intent, front.decision.at(intent.pos))
+
+    def _hold(self, intent: Intent, what: What | None) -> None:
+        """A pointer went down; it acts when it is let go over the same thing."""
+        if what is not None and intent.pos is not None:
+            self._down[intent.device, intent.finger] = what
+            self.front.desk.hold(what, True)
+            self.front.desk.point(intent.pos)
+
+    def _release(self, intent: Intent) -> None:
+        what = self._down.pop((intent.device, intent.finger), None)
+        if what is None:
+            return
+        self.front.desk.hold(what, False)
+        place = self.front.decision or self.front.desk
+        if intent.pos is not None and place.at(intent.pos) == what:
+            self._wish(what, intent.device, pointing=True)
+
+    def _wish(self, what: What | None, device: Device, *, pointing: bool = False) -> None:
+        """Something was pressed: by a pointer, or because it had the focus."""
+        decision = self.front.decision
+        if what == MENU:
+            self._leave_for(Pause(self._hall, self._match))
+        elif what == HINT:
+            self._hint(device)
+        elif what is not None and decision is not None:
+            action = decision.use(what, pointing=pointing)
+            if action is None:
+                self._hall.sound.play("press")
+                return
+            refusal = self._match.rules.check(self._match.state, action)
+            if refusal is None:
+                self._act(action, decision.seat)
+            else:
+                self.front.refuse(words.why_not(refusal), decision.seat)
+
+    def _press_curtain(self, device: Device) -> None:
+        """The seat claims the screen: its side is near, its hand open."""
+        curtain = self.front.curtain
+        assert curtain is not None
+        if not self._company.may_act(device, curtain.seat):
+            self._hall.sound.play("refuse")
+        elif curtain.ready:
+            self._eyes.look(curtain.seat)
+            self.front.scenery.turn(curtain.seat)
+            self._at_rest = False
+            self._rest()
+            self.front.lift_curtain()
+
+    def _say_whose_turn(self) -> None:
+        seat = self._match.to_move
+        if seat is not None and self._show.over:
+            self.front.refuse(prompts.turn_of(self._names[seat]), seat)
+
+    # -- the coach ---------------------------------------------------------------------------------------
+
+    def _hint(self, device: Device) -> None:
+        """Asks the coach for whoever has to choose a card."""
+        if self._may_decide(device) and self._match.state.phase in ("discard", "play"):
+            self._hall.sound.play("press")
+            self._thinker.ask_coach()
+        else:
+            self._hall.sound.play("refuse")
+
+    def _take_advice(self) -> None:
+        given, decision = self._thinker.advice(), self.front.decision
+        if given is not None and decision is not None:
+            decision.advise(counsel.cards(given.choices[0]))
+            self.front.say(counsel.advice(given), decision.seat)
+
+    # -- other scenes, other devices ---------------------------------------------------------------------
+
+    def _leave_for(self, scene: Scene) -> None:
+        self._down.clear()
+        self.app.push(scene)
+
+    def _look_for_missing(self) -> None:
+        if self._company.look_for(self.app.devices.connected()):
+            self._leave_for(Missing(self._hall, self._match.players, self._claims, self._let_computer))
+
+    def _let_computer(self, seats: Sequence[int]) -> None:
+        """The computer plays on for these; whoever is left needs no curtain any more."""
+        self._company.stand_in(seats)
+        self._eyes.settle()
+        self._show.stop()
+        self._show.picture = self._eyes.picture(self._show.picture)
+        self.front.curtain = None
+        self.app.arrange(self)
+
+    def _follow(self, cue: Cue) -> None:
+        self.front.follow(cue)

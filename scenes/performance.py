@@ -1,0 +1,136 @@
+"""Plays what has happened at a table: act after act, each on a timeline that ends where its picture is."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic, Protocol, TypeVar
+
+from engine.present.stage import Stage
+from engine.present.timeline import Cue, Playhead, Timeline
+
+
+class Gated(Protocol):
+    """What is shown as one piece. ``gate``: what waits for people once it has been shown, if anything."""
+
+    @property
+    def gate(self) -> str | None: ...
+
+
+Picture = TypeVar("Picture")
+Act = TypeVar("Act", bound=Gated)
+
+
+class Staging(Protocol[Picture, Act]):
+    """What stands on the table's stage at one size."""
+
+    stage: Stage
+
+    def rest(self, shown: Picture) -> None:
+        """How things stand, with nothing moving."""
+
+    def ready(self, act: Act, before: Picture) -> Timeline | None:
+        """Puts on what the act needs; gives its timeline, or None where there is nothing to see move."""
+
+    def after(self, shown: Picture, act: Act) -> Picture:
+        """The picture once the act is over."""
+
+    def strike(self, act: Act) -> None:
+        """Takes off what only this act needed."""
+
+    def pace(self, act: Act, factor: float) -> float:
+        """How much faster than normal the act goes when everything goes ``factor`` times as fast."""
+
+
+class Performance(Generic[Picture, Act]):
+    """``picture`` is what is shown, but for the act that is running. ``gate``: the act that waits for people;
+    nothing goes on until ``pass_gate``."""
+
+    def __init__(self, shown: Picture, follow: Callable[[Cue], None]) -> None:
+        self.picture = shown
+        self.gate: Act | None = None
+        self.factor = 1.0
+        """How much faster than normal; ``math.inf`` shows only where things end."""
+        self._follow = follow
+        self._acts: deque[Act] = deque()
+        self._act: Act | None = None
+        self._playhead: Playhead | None = None
+        self._staging: Staging[Picture, Act] | None = None
+
+    @property
+    def running(self) -> Act | None:
+        """The act that is being shown."""
+        return self._act
+
+    @property
+    def over(self) -> bool:
+        """Everything has been shown, and nothing waits for people."""
+        return self._act is None and not self._acts and self.gate is None
+
+    def use(self, staging: Staging[Picture, Act]) -> None:
+        """Other scenery, as the window's size changes; the next acts use it."""
+        self.stop()
+        self._staging = staging
+        staging.rest(self.picture)
+
+    def stop(self) -> None:
+        """The running act is over at once and silently, and the next one waits for time to go by."""
+        if self._act is not None:
+            self._leave(self._act)
+
+    def play(self, acts: Iterable[Act]) -> None:
+        """Shows these after what is still to be shown."""
+        self._acts.extend(acts)
+        self.update(0.0)
+
+    def update(self, dt: float) -> None:
+        """``dt`` seconds go by."""
+        if self._act is None:
+            self._begin()
+        if self._playhead is None or self._act is None or self._staging is None:
+            return
+        self._playhead.speed = self._staging.pace(self._act, self.factor)
+        self._apply(*self._playhead.advance(dt))
+        if self._playhead.done:
+            self._arrive()
+
+    def skip(self) -> None:
+        """The running act is over at once."""
+        if self._playhead is not None:
+            self._apply(*self._playhead.skip())
+            self._arrive()
+
+    def pass_gate(self) -> None:
+        """People have seen it; what comes after goes on."""
+        self.gate = None
+        self.update(0.0)
+
+    def _begin(self) -> None:
+        if not self._acts or self.gate is not None or self._staging is None:
+            return
+        self._act = self._acts.popleft()
+        timeline = self._staging.ready(self._act, self.picture)
+        if timeline is None:
+            self._arrive()
+        else:
+            self._playhead = Playhead(timeline)
+
+    def _apply(self, values: Mapping[Any, float], cues: Iterable[Cue]) -> None:
+        assert self._staging is not None
+        self._staging.stage.apply(values)
+        for cue in cues:
+            self._follow(cue)
+
+    def _arrive(self) -> None:
+        assert self._act is not None
+        self._leave(self._act)
+        self._begin()
+
+    def _leave(self, act: Act) -> None:
+        self._act = self._playhead = None
+        if act.gate is not None:
+            self.gate = act
+        if self._staging is not None:
+            self.picture = self._staging.after(self.picture, act)
+            self._staging.strike(act)
+            self._staging.rest(self.picture)
