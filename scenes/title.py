@@ -15,10 +15,10 @@ from engine.present.sprite import Sprite, SurfaceArt
 from scenes.confirm import ask_to_quit
 from scenes.notices import sentence
 from scenes.page import Page
-from scenes.shelf import Shelf
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
+    from scenes.shelf import Shelf
 
 BLINK: Final = 0.9
 """Seconds that "press anything" is bright, and then dim."""
@@ -92,13 +92,18 @@ class Title(Scene):
 
     def wake(self) -> None:
         self.hall.play("confirm")
-        self.app.push(self._shelf or Shelf(self.hall))
+        self.app.push(self._shelf or self._make_shelf())
+
+    def _make_shelf(self) -> Shelf:
+        from scenes.shelf import Shelf  # with all its tables: the title is to be seen first
+
+        return Shelf(self.hall)
 
     def update(self, dt: float) -> None:
         self._time = (self._time + dt) % (2 * BLINK)
         self._call.alpha = 255 if self._time < BLINK else 110
         if self._shelf is None and self._time > _AT_EASE:
-            self._shelf = Shelf(self.hall)
+            self._shelf = self._make_shelf()
             self.app.rehearse(self._shelf)
         if self._told != self._sentences():
             self.app.arrange(self)

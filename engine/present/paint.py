@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import numpy as np
 import pygame
 from pygame import Rect, Surface
 
@@ -109,6 +108,8 @@ def shadow(width: int, height: int, radius: int, blur: int, strength: float = 0.
 @lru_cache(maxsize=4)
 def _grain(strength: int) -> tuple[Surface, Surface]:
     """A tile of noise, most of it fine and some in small clouds, as what it adds and what it takes."""
+    import numpy as np  # here, for the title has no grain, and is to be seen at once
+
     fine = np.random.default_rng(1970).normal(0.0, 1.0, (_GRAIN_TILE, _GRAIN_TILE))
     across = np.fft.fftfreq(_GRAIN_TILE) * _GRAIN_CLOUD
     soft = np.exp(-(across[:, None] ** 2 + across[None, :] ** 2))

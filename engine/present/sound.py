@@ -8,12 +8,15 @@ from __future__ import annotations
 import os
 import threading
 import time
+from typing import TYPE_CHECKING
 
-import numpy as np
 import pygame
 
-from engine.present import synth
-from engine.present.tones import RATE
+from engine.present.audio import ENGINE_STEPS, RATE
+
+if TYPE_CHECKING:
+    from numpy import int16
+    from numpy.typing import NDArray
 
 _BUFFER = 512  # samples: some 12 ms from cue to ear
 _CHANNELS = 20
@@ -69,12 +72,14 @@ class Sound:
 
     def _make_all(self) -> None:
         """Makes every sound, giving way to the picture between two of them."""
+        from engine.present import synth  # numpy takes its time, and the first picture comes first
+
         try:
             for cue in synth.SOUNDS:
                 self._sounds[cue] = _sound(synth.make(cue))
                 if self._stop.wait(0.004):
                     return
-            for step in range(synth.ENGINE_STEPS):
+            for step in range(ENGINE_STEPS):
                 self._loops[step] = _sound(synth.engine_loop(step))
                 if self._stop.wait(0.004):
                     return
@@ -84,7 +89,7 @@ class Sound:
     @property
     def ready(self) -> bool:
         """Every sound has been made."""
-        return len(self._loops) == synth.ENGINE_STEPS
+        return len(self._loops) == ENGINE_STEPS
 
     def play(self, cue: str, pan: float = 0.0, volume: float = 1.0) -> None:
         """Plays a cue; ``pan`` from -1 (left) to 1 (right). An unknown cue is silent."""
@@ -103,7 +108,7 @@ class Sound:
         """The engine's note, 0 (off) to 1 (highest); goes over softly from one to the next."""
         if not self._heard():
             return
-        step = None if level <= 0 else round(min(1.0, level) * (synth.ENGINE_STEPS - 1))
+        step = None if level <= 0 else round(min(1.0, level) * (ENGINE_STEPS - 1))
         loop = self._loops.get(step) if step is not None else None
         if step == self._step or (step is not None and loop is None):
             return
@@ -163,5 +168,5 @@ class Sound:
         return self._open and not self._muted and pygame.mixer.get_init() is not None
 
 
-def _sound(mono: np.typing.NDArray[np.int16]) -> pygame.mixer.Sound:
-    return pygame.sndarray.make_sound(np.repeat(mono[:, None], 2, axis=1))
+def _sound(mono: NDArray[int16]) -> pygame.mixer.Sound:
+    return pygame.sndarray.make_sound(mono[:, None].repeat(2, axis=1))

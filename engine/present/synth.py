@@ -12,8 +12,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.present.audio import ENGINE_STEPS, RATE
 from engine.present.tones import (
-    RATE,
     Wave,
     bell,
     brass,
@@ -34,7 +34,6 @@ _C4, _E4, _G4 = 261.63, 329.63, 392.00
 _C5, _D5, _E5, _G5, _A5 = 523.25, 587.33, 659.26, 783.99, 880.00
 _C6, _E6 = 1046.50, 1318.51
 
-ENGINE_STEPS: Final = 9
 _IDLE, _TOP = 44.0, 132.0  # firing frequency in hertz at the lowest and the highest engine step
 _ENGINE_PEAK = 0.42
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-RATE = 44_100
+from engine.present.audio import RATE
 
 Wave = NDArray[np.float64]
 

@@ -9,20 +9,20 @@ import numpy as np
 import pygame
 import pytest
 
-from engine.present import synth, tones
+from engine.present import audio, synth
 from engine.present.sound import Sound
 
 
 @pytest.mark.parametrize("cue", synth.SOUNDS)
 def test_a_sound_is_short_warm_and_clean(cue: str) -> None:
     wave = synth.make(cue).astype(float) / 32768
-    assert 0.05 < len(wave) / tones.RATE < 3.0
+    assert 0.05 < len(wave) / audio.RATE < 3.0
     assert 0.15 < np.abs(wave).max() < 0.7  # loud enough, and far from clipping
     assert abs(wave.mean()) < 0.005
     assert abs(wave[0]) < 0.01
     assert abs(wave[-1]) < 0.01
     power = np.abs(np.fft.rfft(wave)) ** 2
-    at = np.fft.rfftfreq(len(wave), 1 / tones.RATE)
+    at = np.fft.rfftfreq(len(wave), 1 / audio.RATE)
     assert power[at > 6000].sum() < 0.03 * power.sum()  # nothing shrill
     assert power[at > 90].sum() > 0.5 * power.sum()  # something for small loudspeakers
 
@@ -31,7 +31,7 @@ def test_a_sound_is_the_same_every_time() -> None:
     assert np.array_equal(synth.make("slide"), synth.make("slide"))
 
 
-@pytest.mark.parametrize("step", range(synth.ENGINE_STEPS))
+@pytest.mark.parametrize("step", range(audio.ENGINE_STEPS))
 def test_engine_loops_close_without_a_seam(step: int) -> None:
     wave = synth.engine_loop(step).astype(float)
     steepest = np.abs(np.diff(wave)).max()
@@ -41,9 +41,9 @@ def test_engine_loops_close_without_a_seam(step: int) -> None:
 
 def test_the_engine_rises_with_every_step() -> None:
     centres = []
-    for step in range(synth.ENGINE_STEPS):
+    for step in range(audio.ENGINE_STEPS):
         power = np.abs(np.fft.rfft(synth.engine_loop(step).astype(float))) ** 2
-        at = np.fft.rfftfreq(tones.RATE, 1 / tones.RATE)
+        at = np.fft.rfftfreq(audio.RATE, 1 / audio.RATE)
         centres.append((power * at).sum() / power.sum())
     assert centres == sorted(centres)
 
