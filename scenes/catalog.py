@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from scenes.daytona.setup import DAYTONA
+from scenes.regicide.setup import REGICIDE
 from scenes.table import N_, Place, Table
 
 PLACES: Final[tuple[Place, ...]] = (
     DAYTONA,
     Place("cribbage", N_("Cribbage"), N_("Fifteens and runs, pegged on oak")),
-    Place("regicide", N_("Regicide"), N_("Tricks, and a king to bring down")),
+    REGICIDE,
     Place("quatorze", N_("Quatorze"), N_("Sets and runs by lamp light")),
 )
 

@@ -1,0 +1,1 @@
+"""The Regicide table: tricks in a room of oxblood, gold and ink."""

@@ -1,0 +1,31 @@
+"""The names by which timelines speak of what stands on the Regicide table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+Key = str | tuple[str, int]
+
+STOCK: Final = "stock"
+CROWN: Final = "crown"
+SUIT: Final = "suit"  # the sign of trump on the banner
+FALLEN: Final = "fallen"  # the sign that was trump, as it is struck down
+FLASH: Final = "flash"  # lights the banner up
+TITLE: Final = "title"  # what is announced across the table
+BEST: Final = "best"  # the frame round the card that wins the trick so far
+LOT: Final = "lot"
+NOTICE: Final = "notice"  # what the game goes without just now
+
+
+def card(token: int) -> Key:
+    return ("card", token)
+
+
+def tag(seat: int) -> Key:
+    """The emblem by a seat's card in the trick."""
+    return ("tag", seat)
+
+
+def call(seat: int) -> Key:
+    """What a seat says while the stock is opened."""
+    return ("call", seat)

@@ -1,0 +1,220 @@
+"""The small things painted for the table: captions, announcements, bubbles, buttons, answers.
+
+Every picture is premultiplied and shared: blit it, never paint on it.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from engine.present import fonts, icons, paint, svg
+from engine.present.cardart import SUIT_COLOURS, Deck
+from engine.present.i18n import _
+from engine.present.paint import blit, css
+from engine.present.screen import Frame
+from engine.present.skin import write
+from engine.present.theme import CREAM, CROWN_INK, GOLD, Colour
+from engine.rules.regicide.state import Suit
+from scenes.regicide import banner, style, words
+from scenes.seals import seal_words
+
+Size = tuple[int, int]
+
+
+def wrapped(
+    text: str, role: fonts.Role, px: int, colour: Colour, width: int, height: int, align: fonts.Align = "left"
+) -> Surface:
+    """The text in as many lines as it takes, set smaller until it fits."""
+    size = px
+    while True:
+        lines = fonts.paragraph(text, role, size, colour, width, align)
+        if (lines.height <= height and lines.width <= width) or size <= px * 0.5:
+            return lines.subsurface(lines.get_bounding_rect())
+        size -= max(1, px // 20)
+
+
+def caption(text: str, emblem: int | None, size: Size, frame: Frame, *, warn: bool = False) -> Surface:
+    """A line about what happens or what is asked, on a plate, with a seat's emblem before it."""
+    width, height = size
+    art = paint.blank(width, height)
+    if not text:
+        return art
+    edge = style.WARN if warn else style.GOLD_DARK
+    blit(art, paint.rounded(width, height, frame.px(16), style.PLATE, edge, frame.px(4)), (0, 0))
+    pad = frame.px(18)
+    left = pad
+    if emblem is not None:
+        sign = icons.emblem(emblem, min(frame.px(64), height - 2 * frame.px(10)))
+        blit(art, sign, (left, (height - sign.height) // 2))
+        left += sign.width + pad
+    room = Rect(left, 0, width - left - pad, height)
+    px = frame.type(36)
+    if fonts.width(text, "strong", px) <= room.width:
+        write(art, text, "strong", px, CREAM, room)
+        return art
+    lines = wrapped(text, "strong", frame.type(34), CREAM, room.width, height - frame.px(16))
+    blit(art, lines, (left, (height - lines.height) // 2))
+    return art
+
+
+def bubble(text: str, frame: Frame) -> Surface:
+    """What a seat says."""
+    px = frame.type(40)
+    width = fonts.width(text, "strong", px) + frame.px(48)
+    height = round(px * 1.6)
+    art = paint.blank(width, height)
+    blit(art, paint.rounded(width, height, height / 2, CREAM, CROWN_INK, frame.px(4)), (0, 0))
+    write(art, text, "strong", px, CROWN_INK, Rect(0, 0, width, height), "center")
+    return art
+
+
+def title(head: str, line: str, emblem: int, seal: str, size: Size, frame: Frame) -> Surface:
+    """A hand is announced: its number, who deals, the seal of its shuffle."""
+    width, height = size
+    art = _scroll(size, frame)
+    pad = frame.px(44)
+    top = Rect(pad, round(height * 0.1), width - 2 * pad, round(height * 0.5))
+    wide = min(fonts.width(line, "strong", frame.type(44)), round(width * 0.52))
+    place = Rect(width - pad - wide - frame.px(6), top.top, wide + frame.px(6), top.height)
+    write(art, line, "strong", frame.type(44), CREAM, place, "right")
+    sign = icons.emblem(emblem, frame.px(70))
+    at = sign.get_rect(midright=(place.left - frame.px(14), top.centery))
+    blit(art, sign, at)
+    left = Rect(top.left, top.top, at.left - top.left - frame.px(16), top.height)
+    write(art, head.upper(), "poster", frame.type(88), style.GOLD_LIGHT, left)
+    if seal:
+        foot = Rect(pad, round(height * 0.64), width - 2 * pad, round(height * 0.22))
+        _seal(art, _("The shuffle is sealed: {seal}").format(seal=seal_words(seal)), foot, frame)
+    return art
+
+
+def _seal(art: Surface, text: str, room: Rect, frame: Frame) -> None:
+    glyph = icons.glyph("seal", room.height, css(style.SOFT))
+    blit(art, glyph, room)
+    left = room.left + glyph.width + frame.px(14)
+    write(art, text, "text", frame.type(30), style.SOFT, Rect(left, room.top, room.right - left, room.height))
+
+
+def lots(text: str, size: Size, frame: Frame) -> Surface:
+    """The lot for the first deal is announced; room for its card is left at the left."""
+    width, height = size
+    art = _scroll(size, frame)
+    room = Rect(round(height * 1.0), 0, width - round(height * 1.1), height)
+    write(art, text, "poster", frame.type(64), style.GOLD_LIGHT, room)
+    return art
+
+
+def cry(text: str, emblem: int, size: Size, frame: Frame) -> Surface:
+    """A change of trump and order, across the table."""
+    width, height = size
+    art = _scroll(size, frame)
+    pad = frame.px(40)
+    sign = icons.emblem(emblem, round(height * 0.5))
+    blit(art, sign, (pad, (height - sign.height) // 2))
+    left = pad + sign.width + frame.px(30)
+    write(art, text, "poster", frame.type(80), style.GOLD_LIGHT, Rect(left, 0, width - left - pad, height))
+    return art
+
+
+def _scroll(size: Size, frame: Frame) -> Surface:
+    width, height = size
+    art = paint.blank(width, height)
+    blit(art, paint.rounded(width, height, frame.px(22), style.PANEL, GOLD, frame.px(6)), (0, 0))
+    inset = frame.px(12)
+    inner = paint.rounded(
+        width - 2 * inset, height - 2 * inset, frame.px(14), None, style.GOLD_DARK, max(1, frame.px(2))
+    )
+    blit(art, inner, (inset, inset))
+    return art
+
+
+def button(glyph: str, text: str, size: Size, frame: Frame, *, down: bool = False) -> Surface:
+    """A button of the panel: its glyph before its word."""
+    width, height = size
+    art = paint.blank(width, height)
+    ground = style.CLOTH if down else style.PLATE
+    blit(art, paint.rounded(width, height, frame.px(14), ground, style.GOLD_DARK, frame.px(3)), (0, 0))
+    sign = icons.glyph(glyph, round(height * 0.44), css(style.GOLD_LIGHT))
+    left = round(height * 0.24)
+    blit(art, sign, (left, (height - sign.height) // 2))
+    left += sign.width + round(height * 0.14)
+    room = Rect(left, 0, width - left - frame.px(10), height)
+    write(art, text, "strong", frame.type(34), CREAM, room)
+    return art
+
+
+def answer(text: str, suit: Suit | None, size: Size, frame: Frame, deck: Deck, *, focused: bool) -> Surface:
+    """An answer that can be given: a word, or a suit with its name."""
+    width, height = size
+    art = paint.blank(width, height)
+    fill = style.GOLD_LIGHT if focused else CREAM
+    line = frame.px(8 if focused else 4)
+    edge = CROWN_INK if focused else style.GOLD_DARK
+    blit(art, paint.rounded(width, height, frame.px(16), fill, edge, line), (0, 0))
+    room = Rect(0, 0, width, height).inflate(-2 * frame.px(16), 0)
+    if suit is not None:
+        size_ = min(round(height * 0.62), width // 3)
+        sign = banner.pip(suit, size_, deck)
+        if width < 2.2 * height:
+            blit(art, sign, sign.get_rect(center=(width // 2, height // 2)))
+            return art
+        blit(art, sign, sign.get_rect(midleft=(frame.px(18), height // 2)))
+        room = Rect(frame.px(28) + size_, 0, width - size_ - frame.px(40), height)
+    write(art, text, "strong", frame.type(42), CROWN_INK, room, "center")
+    return art
+
+
+def cell(
+    suit: Suit, upside_down: bool, size: Size, frame: Frame, deck: Deck, *, focused: bool, now: bool
+) -> Surface:
+    """One of the eight ways that trump and order can be: a crown over a suit. ``now``: as they are."""
+    width, height = size
+    art = paint.blank(width, height)
+    fill = style.GOLD_LIGHT if focused else (style.SOFT if now else CREAM)
+    line = frame.px(8 if focused else 6 if now else 3)
+    edge = CROWN_INK if focused else style.BANNER if now else style.GOLD_DARK
+    blit(art, paint.rounded(width, height, frame.px(14), fill, edge, line), (0, 0))
+    across = width > height * 1.25
+    big = round(min(height * 0.58, width * 0.36) if across else min(height * 0.4, width * 0.6))
+    crown = banner.crown(round(big * 1.2), upside_down=upside_down)
+    pip = banner.pip(suit, big, deck)
+    if across:
+        gap = round(big * 0.06)
+        blit(art, crown, crown.get_rect(midright=(width // 2 - gap, height // 2)))
+        blit(art, pip, pip.get_rect(midleft=(width // 2 + gap, height // 2)))
+    else:
+        blit(art, crown, crown.get_rect(midbottom=(width // 2, height // 2)))
+        blit(art, pip, pip.get_rect(midtop=(width // 2, height // 2 + frame.px(6))))
+    return art
+
+
+def fallen(suit: Suit, size: int, deck: Deck) -> Surface:
+    """The sign that was trump, as it falls."""
+    return banner.pip(suit, size, deck)
+
+
+def star(size: int, colour: Colour) -> Surface:
+    """A joker's sign."""
+    drawing = svg.recolour(svg.asset("cards/pips/star.svg"), {"#000000": css(colour)})
+    return svg.raster(drawing, size, size)
+
+
+def suit_ink(suit: Suit, deck: Deck) -> str:
+    return SUIT_COLOURS[deck]["SHDC".index(suit)]
+
+
+def facts(hand: int, target: int, carried: int, size: Size, frame: Frame) -> Surface:
+    """What the panel tells of the game: which hand, how far it goes, what waits."""
+    width, height = size
+    art = paint.blank(width, height)
+    rows = 3
+    high = height // rows
+    if hand:
+        text = _("Hand {n}").format(n=hand).upper()
+        write(art, text, "poster", frame.type(58), CREAM, Rect(0, 0, width, high), "center")
+    text = _("First to {n} points").format(n=target)
+    write(art, text, "text", frame.type(32), style.SOFT, Rect(0, high, width, high), "center")
+    if carried:
+        text = words.waiting(carried)
+        write(art, text, "strong", frame.type(34), style.GOLD_LIGHT, Rect(0, 2 * high, width, high), "center")
+    return art

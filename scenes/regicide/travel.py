@@ -1,0 +1,72 @@
+"""Cards on their way: where each stands at the beginning and at the end of an act. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from engine.present import easing
+from engine.present.easing import Ease
+from engine.present.timeline import Par, Part, Put, Tween
+from engine.rules.regicide.events import TrickWon
+from scenes.regicide import keys
+from scenes.regicide.layout import Layout
+from scenes.regicide.picture import Picture, fold
+from scenes.regicide.places import Place, places, stock
+from scenes.regicide.script import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Travel:
+    """By token. A card that comes new comes from the pack; one that leaves the table goes there, and the
+    cards of a trick go to their winner's row."""
+
+    before: Picture
+    after: Picture
+    starts: Mapping[int, Place]
+    goals: Mapping[int, Place]
+
+    def moved(self) -> tuple[int, ...]:
+        """The tokens that lie elsewhere afterwards."""
+        return tuple(token for token in self.goals if self.goals[token] != self.starts[token])
+
+    def go(self, tokens: Iterable[int], seconds: float, ease: Ease = easing.out_cubic) -> Part:
+        """These cards to where they will lie, all at once."""
+        return Par(*(move(token, self.starts[token], self.goals[token], seconds, ease) for token in tokens))
+
+
+def travel(act: Act, before: Picture, layout: Layout) -> Travel:
+    """All cards through one act."""
+    after = fold(before, act.events)
+    pack = stock(layout)
+    starts, goals = places(before, layout), places(after, layout)
+    if act.kind == "hand":
+        return Travel(before, after, starts, dict.fromkeys(starts, pack))
+    for event in act.events:
+        if isinstance(event, TrickWon):
+            side = layout.pile_side(event.seat)
+            row = sum(number for seat, number in enumerate(event.tricks) if layout.pile_side(seat) == side)
+            spot = layout.pile(side, max(0, row - 1))
+            goals.update((token, Place(spot, starts[token].z, False)) for _, token in before.trick)
+    for token, place in starts.items():
+        if token not in goals:
+            goals[token] = replace(pack, z=place.z)
+    starts = {token: starts.get(token, pack) for token in goals}
+    return Travel(before, after, starts, goals)
+
+
+def move(token: int, start: Place, goal: Place, seconds: float, ease: Ease = easing.out_cubic) -> Part:
+    """One card on its way. Its art is as high as it will be at the end; it is turned over on the way when
+    another side of it is up then."""
+    key = keys.card(token)
+    parts: list[Part] = []
+    for prop, here, there in (
+        ("x", start.spot.x, goal.spot.x),
+        ("y", start.spot.y, goal.spot.y),
+        ("angle", start.spot.angle, goal.spot.angle),
+        ("scale", start.spot.height / goal.spot.height, 1.0),
+        ("flip", 0.0, float(start.up != goal.up)),
+    ):
+        if here != there:
+            parts.append(Tween(key, prop, here, there, seconds, ease))
+    return Par(*parts) if parts else Put(key, "visible", 1)
