@@ -151,9 +151,10 @@ class Coronation(Menu):
             paint.rounded(*room.size, frame.px(20), style.PANEL, GOLD, frame.px(5 if crowned else 3)),
             room,
         )
-        words_high = round(room.height * (0.28 if crowned else 0.36))
-        name = Rect(room.left, room.bottom - words_high - frame.px(8), room.width, round(words_high * 0.52))
-        score = Rect(room.left, name.bottom, room.width, round(words_high * 0.44))
+        size = theme.SUB if crowned else theme.LABEL
+        high = frame.type(size * 1.3)
+        score = Rect(room.left, room.bottom - high - frame.px(4), room.width, high)
+        name = Rect(room.left, score.top - high, room.width, high)
         gap = frame.px(14)
         space = name.top - room.top
         disc = round(space * (0.46 if crowned else 0.6))
@@ -173,7 +174,6 @@ class Coronation(Menu):
             blit(base, sign, sign.get_rect(center=place.center))
             middle = place.right + gap
         text = _(" and ").join(players[seat].name for seat in side)
-        size = theme.SUB if crowned else theme.LABEL
         self.page.line(text, "poster", size, CREAM, name.inflate(-frame.px(20), 0), "center")
         points = _("{n} points").format(n=self._match.state.scores[side[0]])
         self.page.line(
