@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from engine.present import svg
 from engine.present.cardart import SUIT_COLOURS, Deck
 from engine.present.i18n import language
-from engine.present.paint import blank, blit, css
+from engine.present.paint import blank, blit, css, rounded
 from engine.present.skin import write
 from engine.present.theme import CREAM, GOLD
 from engine.rules.regicide.state import ALL_SUITS, Suit
@@ -69,6 +69,19 @@ def suit_size(layout: Layout) -> int:
     return round(min(box.width * 0.5, box.height * 0.3))
 
 
+def shield_size(layout: Layout) -> int:
+    """Across the light part of the shield."""
+    return round(suit_size(layout) * 1.48)
+
+
+def shield(suit: Suit, size: int, deck: Deck) -> Surface:
+    """A light disc with a suit's sign."""
+    art = rounded(size, size, size / 2, CREAM, GOLD, size * 0.03).copy()
+    sign = pip(suit, round(size / 1.48), deck)
+    blit(art, sign, sign.get_rect(center=(size // 2, size // 2)))
+    return art
+
+
 def paint(layout: Layout) -> Surface:
     """The cloth with its rod, fringe and empty shield."""
     width, height = layout.banner.size
@@ -84,7 +97,7 @@ def paint(layout: Layout) -> Surface:
         f"L{width / 2} {bottom - tail - inner * 1.4}L{left + inner} {bottom - inner * 2.2}Z"
     )
     y = suit_spot(layout)[1] - layout.banner.top
-    radius = suit_size(layout) * 0.74
+    radius = shield_size(layout) / 2
     parts = [
         f'<path d="{cloth}" fill="{css(style.BANNER)}"/>',
         f'<path d="{shade}" fill="{css(style.BANNER_SHADE)}"/>',

@@ -24,7 +24,7 @@ from scenes.regicide.layout import Layout
 from scenes.regicide.picture import Picture
 from scenes.regicide.places import Place
 from scenes.regicide.script import Act
-from scenes.regicide.travel import Travel, move, travel
+from scenes.regicide.travel import Travel, art_height, move, travel
 
 _STAND: Final = 1.5  # seconds that a finished trick lies as it is
 _FLY: Final = 0.42
@@ -162,7 +162,7 @@ def _show_up(token: int, going: Travel, layout: Layout, *, fresh: bool) -> list[
     key, goal = keys.card(token), going.goals[token]
     start = going.starts[token]
     shown = Place(layout.turned(), start.z, True)
-    scale = shown.spot.height / goal.spot.height
+    high = art_height(start, goal)
     parts: list[Part] = [Put(key, "visible", 1)]
     if fresh:
         parts += [
@@ -183,7 +183,7 @@ def _show_up(token: int, going: Travel, layout: Layout, *, fresh: bool) -> list[
             Tween(key, "x", shown.spot.x, goal.spot.x, _FLY, easing.in_out_cubic),
             Tween(key, "y", shown.spot.y, goal.spot.y, _FLY, easing.in_out_cubic),
             Tween(key, "angle", 0.0, goal.spot.angle, _FLY, easing.in_out_cubic),
-            Tween(key, "scale", scale, 1.0, _FLY, easing.in_out_cubic),
+            Tween(key, "scale", shown.spot.height / high, goal.spot.height / high, _FLY, easing.in_out_cubic),
             Tween(key, "flip", flip_from, flip_from + turns, _FLY, easing.in_out_sine),
         )
     )

@@ -21,7 +21,8 @@ _SOUNDS: Final = {
     "refuse": "refuse",
     "change": "joker",
     "crown": "pit",
-    "strike": "skid",
+    "strike": "line",
+    "fall": "skid",
     "trick": "deuce",
 }
 """By cue: what is heard."""

@@ -22,10 +22,12 @@ from scenes.regicide.layout import LIFT, Layout
 from scenes.regicide.picture import Picture
 from scenes.regicide.places import Z_MOVING, Z_STOCK, Place, places
 from scenes.regicide.script import Act
-from scenes.regicide.travel import Travel
+from scenes.regicide.travel import Travel, art_height
 
 _Z_TAG: Final = 36
 _Z_BEST: Final = 29
+_LOW: Final = ("deal", "trump", "trick", "change")
+"""Kinds of acts in which cards on their way do not rise above all others."""
 _EDGES: Final = 7  # of the cards below the top one of the pack, as far as they are drawn
 
 
@@ -119,11 +121,10 @@ class Pieces:
         moved = set(going.moved())
         for token, goal in going.goals.items():
             start = going.starts[token]
-            flying = token in moved and act.kind not in ("deal", "trump", "change")
-            height = goal.spot.height
-            place = Place(start.spot, start.z if not flying else Z_MOVING + token * 0.01, start.up)
-            if token in moved and not flying:
-                place = Place(start.spot, goal.z, start.up)
+            flying = token in moved and act.kind not in _LOW
+            height = art_height(start, goal)
+            z = Z_MOVING + token * 0.01 if flying else start.z if act.kind == "trick" else goal.z
+            place = Place(start.spot, z, start.up)
             self._lay(token, place, faces[token])
             sprite = self._stage.sprite(keys.card(token))
             sprite.art = (self._faces.back(height), self._faces.art(faces[token], height))

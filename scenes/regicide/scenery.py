@@ -84,11 +84,11 @@ class Scenery:
         spot = banner.suit_spot(layout)
         stage.add(Sprite(empty, *spot, z=_Z_BANNER, visible=False), keys.SUIT)
         stage.add(Sprite(empty, *spot, z=_Z_BANNER + 2, visible=False), keys.FALLEN)
-        flash = Surface(layout.banner.size).convert_alpha()
-        flash.fill((*WHITE, 255))
-        lit = SurfaceArt(flash)
-        stage.add(Sprite(lit, *layout.banner.center, z=_Z_BANNER + 3, visible=False), keys.FLASH)
-        stage.add(Sprite(empty, *layout.order.center, z=_Z_BANNER), "order")
+        size = banner.shield_size(layout)
+        lit = SurfaceArt(paint.rounded(size, size, size / 2, WHITE))
+        stage.add(Sprite(lit, *spot, z=_Z_BANNER + 3, visible=False), keys.FLASH)
+        orders = [SurfaceArt(banner.order(layout, turned)) for turned in (False, True)]
+        stage.add(Sprite(orders, *layout.order.center, z=_Z_BANNER), keys.ORDER)
         stage.add(Sprite(empty, *layout.facts.center, z=_Z_BANNER), "facts")
         stage.add(Sprite(empty, *layout.caption.center, z=_Z_CAPTION), "caption")
         for seat in range(layout.seats):
@@ -133,9 +133,7 @@ class Scenery:
         suit.scale, suit.alpha, suit.angle = 1.0, 255, 0.0
         suit.visible = shown.trump is not None
         stage.sprite(keys.FALLEN).visible = stage.sprite(keys.FLASH).visible = False
-        if self._looks.get("order") != shown.reversed:
-            self._looks["order"] = shown.reversed
-            stage.sprite("order").art = SurfaceArt(banner.order(layout, shown.reversed))
+        stage.sprite(keys.ORDER).face = int(shown.reversed)
         told = (shown.hand, shown.carried)
         if self._looks.get("facts") != told:
             self._looks["facts"] = told
@@ -195,16 +193,22 @@ class Scenery:
             case TrumpMade(_, trump, _):
                 self._paint_suit(trump)
             case Changed(seat, old_trump, trump):
-                fallen = self.stage.sprite(keys.FALLEN)
-                size = banner.suit_size(self.layout)
-                fallen.art = SurfaceArt(signs.fallen(old_trump, size, self.game.deck))
-                fallen.x, fallen.y = banner.suit_spot(self.layout)
-                fallen.angle = 0.0
-                self._paint_suit(trump)
+                if trump != old_trump:
+                    self._ready_fall(old_trump, trump)
                 wide, high = self.layout.title().size
                 place = (wide, round(high * 0.7))
                 emblem = self.game.players[seat].emblem
                 self._put_title(signs.cry(words.changed(event), emblem, place, self.layout.frame))
+
+    def _ready_fall(self, old_trump: Suit, trump: Suit) -> None:
+        """The old sign is where it will break off; the new one waits unseen."""
+        fallen, layout = self.stage.sprite(keys.FALLEN), self.layout
+        shield = banner.shield(old_trump, banner.shield_size(layout), self.game.deck)
+        fallen.art = SurfaceArt(shield)
+        fallen.x, fallen.y = banner.suit_spot(layout)
+        fallen.angle, fallen.visible = 0.0, True
+        self._paint_suit(trump)
+        self.stage.sprite(keys.SUIT).visible = False
 
     def _clear_banner(self, after: Picture) -> None:
         """A new hand has no trump, and kings are high again."""

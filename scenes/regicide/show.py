@@ -24,7 +24,10 @@ def raised(layout: Layout) -> Part:
             Tween(keys.SUIT, "alpha", 0, 255, 0.2, easing.linear),
             Tween(keys.SUIT, "y", y - drop, y, 0.4, easing.in_quad),
         ),
-        _blow(),
+        Cue("strike"),
+        Put(keys.FLASH, "visible", 1),
+        Tween(keys.FLASH, "alpha", 200, 0, 0.25, easing.linear),
+        Put(keys.FLASH, "visible", 0),
     )
 
 
@@ -39,11 +42,9 @@ def struck(layout: Layout) -> Part:
         Tween(keys.FALLEN, "x", x + shake, x + 4 * shake, 0.7, easing.linear),
     )
     return Seq(
-        Put(keys.FALLEN, "visible", 1),
-        Put(keys.SUIT, "visible", 0),
         Tween(keys.FALLEN, "x", x, x - shake, 0.08, easing.linear),
         Tween(keys.FALLEN, "x", x - shake, x + shake, 0.1, easing.linear),
-        Cue("strike"),
+        Cue("fall"),
         Par(falls, Seq(Wait(0.4), raised(layout))),
         Put(keys.FALLEN, "visible", 0),
     )
@@ -63,16 +64,7 @@ def toppled(layout: Layout, upside_down: bool) -> Part:
             ),
             Tween(keys.CROWN, "angle", start, end, 0.6, easing.in_out_cubic),
         ),
-        _blow(),
-        Tween(keys.CROWN, "scale", 1.12, 1.0, 0.2, easing.out_quad),
-    )
-
-
-def _blow() -> Part:
-    """What comes down is heard and lights the banner up for a moment."""
-    return Seq(
         Cue("crown"),
-        Put(keys.FLASH, "visible", 1),
-        Tween(keys.FLASH, "alpha", 120, 0, 0.25, easing.linear),
-        Put(keys.FLASH, "visible", 0),
+        Put(keys.ORDER, "face", int(upside_down)),
+        Tween(keys.CROWN, "scale", 1.12, 1.0, 0.2, easing.out_quad),
     )

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from engine.present import fonts, icons, paint, svg
-from engine.present.cardart import SUIT_COLOURS, Deck
+from engine.present import fonts, icons, paint
+from engine.present.cardart import Deck
 from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
@@ -186,21 +186,6 @@ def cell(
         blit(art, crown, crown.get_rect(midbottom=(width // 2, height // 2)))
         blit(art, pip, pip.get_rect(midtop=(width // 2, height // 2 + frame.px(6))))
     return art
-
-
-def fallen(suit: Suit, size: int, deck: Deck) -> Surface:
-    """The sign that was trump, as it falls."""
-    return banner.pip(suit, size, deck)
-
-
-def star(size: int, colour: Colour) -> Surface:
-    """A joker's sign."""
-    drawing = svg.recolour(svg.asset("cards/pips/star.svg"), {"#000000": css(colour)})
-    return svg.raster(drawing, size, size)
-
-
-def suit_ink(suit: Suit, deck: Deck) -> str:
-    return SUIT_COLOURS[deck]["SHDC".index(suit)]
 
 
 def facts(hand: int, target: int, carried: int, size: Size, frame: Frame) -> Surface:

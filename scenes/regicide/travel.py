@@ -55,16 +55,22 @@ def travel(act: Act, before: Picture, layout: Layout) -> Travel:
     return Travel(before, after, starts, goals)
 
 
+def art_height(start: Place, goal: Place) -> float:
+    """The height in pixels of the art of a card on its way: what it shows largest is sharp."""
+    return max(start.spot.height, goal.spot.height)
+
+
 def move(token: int, start: Place, goal: Place, seconds: float, ease: Ease = easing.out_cubic) -> Part:
-    """One card on its way. Its art is as high as it will be at the end; it is turned over on the way when
-    another side of it is up then."""
+    """One card on its way, its art as high as ``art_height`` says; it is turned over on the way when another
+    side of it is up at the end."""
     key = keys.card(token)
+    high = art_height(start, goal)
     parts: list[Part] = []
     for prop, here, there in (
         ("x", start.spot.x, goal.spot.x),
         ("y", start.spot.y, goal.spot.y),
         ("angle", start.spot.angle, goal.spot.angle),
-        ("scale", start.spot.height / goal.spot.height, 1.0),
+        ("scale", start.spot.height / high, goal.spot.height / high),
         ("flip", 0.0, float(start.up != goal.up)),
     ):
         if here != there:

@@ -175,7 +175,7 @@ def sentence(events: Sequence[Event], names: Sequence[str]) -> tuple[str, int | 
             continue
         text = line(event, names)
         if text:
-            return text, getattr(event, "seat", None)
+            return text, getattr(event, "seat", getattr(event, "dealer", None))
     return "", None
 
 

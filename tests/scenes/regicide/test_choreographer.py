@@ -17,7 +17,7 @@ from scenes.regicide.banner import crown_spot, suit_spot
 from scenes.regicide.layout import Layout
 from scenes.regicide.pieces import faces_of
 from scenes.regicide.script import Act, script
-from scenes.regicide.travel import travel
+from scenes.regicide.travel import art_height, travel
 from tests.scenes.regicide.games import GAMES, begin, follow, name_of, seen, watched
 
 SIZES = [(1920, 1080), (1080, 1920)]
@@ -58,8 +58,9 @@ def test_cards_end_where_they_lie(game, size):
             assert end.get((key, "y"), start.spot.y) == pytest.approx(goal.spot.y), act
             angle = end.get((key, "angle"), start.spot.angle)
             assert angle == pytest.approx(goal.spot.angle), act
-            scale = end.get((key, "scale"), start.spot.height / goal.spot.height)
-            assert scale == pytest.approx(1), act
+            high = art_height(start, goal)
+            scale = end.get((key, "scale"), start.spot.height / high)
+            assert scale * high == pytest.approx(goal.spot.height), act
             turned = start.up ^ (round(end.get((key, "flip"), 0.0)) % 2 == 1)
             assert turned == goal.up, act
 
