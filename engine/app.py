@@ -37,6 +37,9 @@ class Scene:
     opaque: ClassVar[bool] = True
     """False for one that stands over the scene below and shows it, darkened, around itself."""
 
+    light: ClassVar[bool] = False
+    """True for one that is quick to lay out: it keeps no picture while another covers it."""
+
     stage: Stage
 
     def __init__(self, app: App) -> None:
@@ -60,6 +63,11 @@ class Scene:
 
     def leave(self) -> None:
         """The scene has been taken off the stack for good."""
+
+    def fold(self) -> None:
+        """Out of sight, for good or until the next ``layout``: lets its picture go. One that has left must
+        not hold itself in a circle any more."""
+        self.stage.close()
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Draws what changed since the last call; says where."""
@@ -85,6 +93,7 @@ class App:
         self._on_trouble = on_trouble
         self._scenes: list[Scene] = []
         self._stale: list[Scene] = []
+        self._pictured: list[Scene] = []
         self._running = False
         self._status = 0
         self._curtain = Curtain()
@@ -186,6 +195,7 @@ class App:
         """One pass of the loop; false when it was the last."""
         self._guarded(lambda: self._take(events, dt))
         self._guarded(lambda: self._move_on(dt))
+        self._tidy()
         self._guarded(self._draw)
         return self._running
 
@@ -266,6 +276,7 @@ class App:
     def arrange(self, scene: Scene) -> None:
         """Lays one scene out anew: what it shows has changed by more than a picture."""
         scene.stage = Stage(self.window.size)
+        self._pictured += [scene] if scene not in self._pictured else []
         place = self._scenes.index(scene)
         if not scene.opaque and place > 0:
             below = self._scenes[place - 1]
@@ -274,13 +285,26 @@ class App:
             scene.stage.base.fill(_DARKENING, special_flags=pygame.BLEND_RGB_MULT)
         scene.layout(self.frame)
 
+    @property
+    def _lowest(self) -> int:
+        """The place in the stack of the lowest scene in sight."""
+        return max((n for n, scene in enumerate(self._scenes) if scene.opaque), default=0)
+
     def _freshen(self) -> None:
         """Lays out those scenes that are in sight and were not yet, at this size; the others wait."""
-        lowest = max((n for n, scene in enumerate(self._scenes) if scene.opaque), default=0)
-        for scene in self._scenes[lowest:]:
+        for scene in self._scenes[self._lowest :]:
             if scene in self._stale:
                 self._stale.remove(scene)
                 self.arrange(scene)
+
+    def _tidy(self) -> None:
+        """Lets go the pictures of scenes that are gone or covered; not before their own calls are over."""
+        seen = self._scenes[self._lowest :]
+        for scene in [scene for scene in self._pictured if scene not in seen]:
+            if scene.light or scene not in self._scenes:
+                self._pictured.remove(scene)
+                self._stale += [scene] if scene in self._scenes and scene not in self._stale else []
+                _quietly(scene.fold)
 
     def _lift_curtain(self) -> None:
         self._curtain.lift()

@@ -15,6 +15,7 @@ from engine.input.intents import Device
 from engine.match.notices import Notice
 from engine.match.settings import Settings
 from engine.match.store import Store
+from engine.memory import give_back_pictures
 from engine.present import i18n, paint, svg, theme
 from engine.present.sound import Sound
 from engine.window import WindowOptions
@@ -97,7 +98,12 @@ def open_hall(options: Options, store: Store, settings: Settings) -> int:
     hall = Hall(store, settings, Sound())
     window = WindowOptions(options.windowed, options.fullscreen, options.display)
     hall.app = App(window, Devices(), hall.sound, lambda _app: Trouble(hall), settings.text_size / 100)
-    hall.app.after_first_picture += [hall.sound.start, pygame.joystick.init, _show_icon]
+    hall.app.after_first_picture += [
+        give_back_pictures,
+        hall.sound.start,
+        pygame.joystick.init,
+        _show_icon,
+    ]
     try:
         return hall.app.run(lambda _app: Title(hall), NAME)
     finally:

@@ -56,6 +56,7 @@ class Menu(Scene):
     screen is laid out anew. Text is as large as the settings wish, or as large as the screen has room for."""
 
     palette: ClassVar[Palette] = theme.HALL
+    light: ClassVar[bool] = True
 
     def __init__(self, hall: Hall) -> None:
         super().__init__(hall.app)
@@ -182,6 +183,13 @@ class Menu(Scene):
             self._focus.choose(self.widgets[key])
         self._show_focus()
         self._show_hints(self.hall.last_device.kind)
+
+    def fold(self) -> None:
+        """The focus stays for the next layout."""
+        self.prefer(self.focused if self._wanted is None else self._wanted)
+        super().fold()
+        self.widgets, self._down, self._focus = {}, {}, Focus()
+        del self.page
 
     def enter(self) -> None:
         """Whatever was pressed when another screen came over this one has been let go there."""

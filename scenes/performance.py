@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, Protocol, TypeVar
+from weakref import WeakMethod
 
 from engine.present.stage import Stage
 from engine.present.timeline import Cue, Playhead, Timeline
@@ -51,7 +52,7 @@ class Performance(Generic[Picture, Act]):
         self.gate: Act | None = None
         self.factor = 1.0
         """How much faster than normal; ``math.inf`` shows only where things end."""
-        self._follow = follow
+        self._follow = WeakMethod(follow)  # a table that was left is gone at once, with its pictures
         self._acts: deque[Act] = deque()
         self._act: Act | None = None
         self._playhead: Playhead | None = None
@@ -77,6 +78,13 @@ class Performance(Generic[Picture, Act]):
         """The running act is over at once and silently, and the next one waits for time to go by."""
         if self._act is not None:
             self._leave(self._act)
+
+    def jump(self, shown: Picture) -> None:
+        """What is still to be shown is left out; this is how things stand. To be followed by ``use``."""
+        self.stop()
+        self._acts.clear()
+        self.gate = None
+        self.picture = shown
 
     def play(self, acts: Iterable[Act]) -> None:
         """Shows these after what is still to be shown."""
@@ -118,8 +126,10 @@ class Performance(Generic[Picture, Act]):
     def _apply(self, values: Mapping[Any, float], cues: Iterable[Cue]) -> None:
         assert self._staging is not None
         self._staging.stage.apply(values)
+        follow = self._follow()
+        assert follow is not None
         for cue in cues:
-            self._follow(cue)
+            follow(cue)
 
     def _arrive(self) -> None:
         assert self._act is not None

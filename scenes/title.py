@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
 
@@ -30,6 +30,8 @@ _LINE: Final = 42
 
 class Title(Scene):
     """Anything pressed leads to the shelf; cancel asks whether to quit."""
+
+    light: ClassVar[bool] = True
 
     def __init__(self, hall: Hall) -> None:
         super().__init__(hall.app)
@@ -107,6 +109,10 @@ class Title(Scene):
             self.app.rehearse(self._shelf)
         if self._told != self._sentences():
             self.app.arrange(self)
+
+    def fold(self) -> None:
+        super().fold()
+        del self.page
 
     def enter(self) -> None:
         self._time = 0.0

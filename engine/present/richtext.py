@@ -6,6 +6,7 @@ laid out: nothing of it is left to be updated, hovered or drained.
 
 from __future__ import annotations
 
+import gc
 import html
 from typing import TYPE_CHECKING
 
@@ -46,6 +47,12 @@ def plain(text: str) -> str:
 
 def laid_out(markup: str, width: int, frame: Frame, palette: Palette) -> Surface:
     """The text at ``width`` pixels, as high as it needs, on the palette's raised colour: opaque."""
+    picture = _draw(markup, width, frame, palette)
+    gc.collect()  # the box and its manager hold each other, and some ten megabytes
+    return picture
+
+
+def _draw(markup: str, width: int, frame: Frame, palette: Palette) -> Surface:
     import pygame_gui  # lazily: most sessions never open a long text
 
     size, head = frame.type(BODY), frame.type(SUB)

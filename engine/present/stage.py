@@ -85,6 +85,11 @@ class Stage:
         for sprite in [*self._live, *self._still]:
             self.remove(sprite)
 
+    def close(self) -> None:
+        """Takes everything off and lets the layers go: it is not drawn any more."""
+        self.clear()
+        self.base = self._static = Surface((0, 0), pygame.SRCALPHA)
+
     def sprite(self, key: Hashable) -> Sprite:
         """The sprite of a key; raises KeyError."""
         return self._keys[key]

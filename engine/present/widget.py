@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from abc import ABC, abstractmethod
 from collections.abc import Hashable
 
@@ -24,7 +25,7 @@ class Widget(ABC):
         self._note = note
         self._state = skin.State()
         self._looks: dict[Hashable, SurfaceArt] = {}
-        self.sprite = Sprite(self, *rect.center)
+        self.sprite = Sprite(weakref.proxy(self), *rect.center)  # not in a circle: what is left goes at once
 
     # The state
 

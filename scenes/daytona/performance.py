@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
+from weakref import WeakMethod
 
 from engine.present.timeline import Cue, Playhead
 from engine.rules.base import Event
@@ -32,7 +33,7 @@ class Performance:
         self.teller: int | None = None
         self.factor = 1.0
         """How much faster than normal; ``math.inf`` shows only where things end."""
-        self._follow = follow
+        self._follow = WeakMethod(follow)  # a table that was left is gone at once, with its pictures
         self._acts: deque[Act] = deque()
         self._act: Act | None = None
         self._playhead: Playhead | None = None
@@ -123,8 +124,10 @@ class Performance:
     def _apply(self, values: Mapping[Any, float], cues: Iterable[Cue]) -> None:
         assert self._scenery is not None
         self._scenery.stage.apply(values)
+        follow = self._follow()
+        assert follow is not None
         for cue in cues:
-            self._follow(cue)
+            follow(cue)
 
     def _arrive(self) -> None:
         assert self._act is not None
