@@ -152,4 +152,5 @@ class Shelf(Menu):
         self.rebuild()
 
     def _open_rules(self) -> None:
-        self.app.push(RuleBook(self.hall, catalog.tables()[0]))
+        tables = catalog.tables()
+        self.app.push(RuleBook(self.hall, tables[0], tables))

@@ -10,6 +10,7 @@ import pytest
 
 from engine.match.notices import notice
 from scenes import catalog
+from scenes import catalog
 from scenes.confirm import Confirm, ask_to_quit
 from scenes.gamelog import GameLog
 from scenes.hall import Hall
@@ -53,6 +54,7 @@ SCENES: dict[str, Callable[[Hall], Menu]] = {
     "setup": setup,
     "endurance": endurance,
     "rules": lambda hall: RuleBook(hall, DAYTONA),
+    "all-rules": lambda hall: RuleBook(hall, DAYTONA, catalog.tables()),
     "confirm": confirm,
     "trouble": Trouble,
     "pause": lambda hall: Pause(hall, played(hall, 3)),

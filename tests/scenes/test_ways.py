@@ -128,6 +128,23 @@ def test_one_cancel_leaves_a_screen(name: str, make_hand: Callable[[Driver], Han
         assert driver.top is hall.shelf
 
 
+def test_the_rules_of_every_table_are_reached_from_the_shelf(
+    make_hand: Callable[[Driver], Hand], tmp_path: Path
+) -> None:
+    with hall_in(tmp_path, first=shelf) as (hall, driver):
+        hand = make_hand(driver)
+        hall.shelf.widgets["rules"].activate()
+        driver.until_still()
+        for table in [*catalog.tables()[1:], catalog.tables()[0]]:
+            book = driver.top
+            assert isinstance(book, RuleBook)
+            for _ in catalog.tables():
+                if isinstance(hand, (KeyHand, PadHand)) and book.focused != table.key:
+                    hand.tap("right")
+            use(driver, hand, table.key)
+            assert table.name in book.heading()
+
+
 def test_the_shelf_is_left_for_the_title_and_the_title_asks_before_it_ends(
     make_hand: Callable[[Driver], Hand], tmp_path: Path
 ) -> None:
