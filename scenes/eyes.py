@@ -1,0 +1,44 @@
+"""Whose cards the screen shows: those of a person alone always, of several only of whoever looks."""
+
+from __future__ import annotations
+
+from scenes.company import Company
+
+
+class Eyes:
+    """``seat``: whose hand is open on the screen, None for nobody's. ``near``: who sits at the lower edge."""
+
+    def __init__(self, company: Company) -> None:
+        self._company = company
+        self.seat: int | None = None
+        self.near = 0
+        self.settle()
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people share the screen."""
+        return len(self._company.people) > 1
+
+    def settle(self) -> None:
+        """The people at the table are others now: one alone always sees their hand."""
+        people = self._company.people
+        if len(people) == 1:
+            self.seat = self.near = people[0]
+        else:
+            self.seat = None
+            if people and self.near not in people:
+                self.near = people[0]
+
+    def offer(self, seat: int) -> None:
+        """The seat may claim the screen: it sits near, and nobody's hand is open."""
+        self.near = seat
+        self.seat = None
+
+    def look(self, seat: int) -> None:
+        """The seat has claimed the screen."""
+        self.seat = self.near = seat
+
+    def close(self) -> None:
+        """Nobody looks any more; a person alone looks on."""
+        if self.shared:
+            self.seat = None

@@ -1,0 +1,1 @@
+"""The Quatorze table."""

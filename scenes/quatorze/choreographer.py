@@ -1,0 +1,200 @@
+"""From what happened to how it looks: an act and the layout become a timeline.
+
+Pure. A timeline ends where ``places`` has every card of the picture after the act; events that are not known
+here take no time and move nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import Final
+
+from engine.present import easing
+from engine.present.timeline import Cue, Par, Part, Put, Seq, Stagger, Timeline, Tween, Wait
+from engine.rules.quatorze.events import (
+    CardsDealt,
+    DealerChosen,
+    JokerKept,
+    LotDrawn,
+    MeldLaid,
+    PackCut,
+)
+from scenes.quatorze import keys
+from scenes.quatorze.keys import Key
+from scenes.quatorze.layout import Layout
+from scenes.quatorze.picture import Picture
+from scenes.quatorze.script import Act
+from scenes.quatorze.travel import Travel, flight, travel
+
+_FLY: Final = 0.4
+_HELPING: Final = 0.055
+_MELD: Final = 0.35
+
+
+def timeline(act: Act, before: Picture, layout: Layout) -> Timeline:
+    """The act from this picture on."""
+    going = travel(act, before, layout)
+    match act.kind:
+        case "lot":
+            root = _lots(act)
+        case "round":
+            root = _round(going)
+        case "cut":
+            root = _cut(act, going, layout)
+        case "deal":
+            root = _deal(act, going)
+        case "remade":
+            root = Seq(Cue("shuffle"), going.go(going.moved(), 0.5), Wait(0.8))
+        case "meld":
+            root = _meld(act, going)
+        case "out":
+            root = Seq(Cue("trick"), _announced(1.6))
+        case "points":
+            root = Wait(0.3)
+        case "tidy":
+            root = Seq(Cue("slide"), going.go(going.moved(), 0.28))
+        case "swap":
+            root = Seq(Cue("change"), going.go(going.moved(), 0.6), Cue("land"), Wait(0.5))
+        case _:
+            root = _one(act, going)
+    return Timeline(root)
+
+
+def _announced(seconds: float) -> Part:
+    """What is told across the table, and gone again."""
+    return Seq(
+        Put(keys.TITLE, "visible", 1),
+        Par(
+            Tween(keys.TITLE, "alpha", 0, 255, 0.25, easing.linear),
+            Tween(keys.TITLE, "scale", 0.92, 1.0, 0.35, easing.out_back),
+        ),
+        Wait(seconds),
+        Tween(keys.TITLE, "alpha", 255, 0, 0.2, easing.linear),
+        Put(keys.TITLE, "visible", 0),
+    )
+
+
+def _lots(act: Act) -> Part:
+    """A card for each seat, turned up one after another; the highest stays longest."""
+    number, shown, winner = 0, [], 0
+    by_seat: dict[int, int] = {}
+    for event in act.events:
+        if isinstance(event, LotDrawn):
+            key = keys.lot(number)
+            by_seat[event.seat] = number
+            shown.append(
+                Seq(
+                    Cue("draw"),
+                    Put(key, "visible", 1),
+                    Par(
+                        Tween(key, "alpha", 0, 255, 0.15, easing.linear),
+                        Tween(key, "flip", 0.0, 1.0, 0.35, easing.in_out_sine),
+                    ),
+                )
+            )
+            number += 1
+        elif isinstance(event, DealerChosen):
+            winner = by_seat.get(event.seat, 0)
+    if not number:
+        return Wait(0.0)
+    best = keys.lot(winner)
+    return Seq(
+        Cue("shuffle"),
+        Put(keys.TITLE, "visible", 1),
+        Tween(keys.TITLE, "alpha", 0, 255, 0.25, easing.linear),
+        Stagger(0.3, *shown),
+        Wait(0.4),
+        Cue("confirm"),
+        Tween(best, "scale", 1.0, 1.18, 0.25, easing.out_back),
+        Wait(1.2),
+        *(Put(keys.lot(one), "visible", 0) for one in range(number)),
+        Put(keys.TITLE, "visible", 0),
+    )
+
+
+def _round(going: Travel) -> Part:
+    """Cards go back to the pack; the round is announced with its seal."""
+    moved = going.moved()
+    back: tuple[Part, ...] = (Cue("slide"), going.go(moved, 0.5)) if moved else ()
+    return Seq(*back, Cue("shuffle"), _announced(1.7))
+
+
+def _cut(act: Act, going: Travel, layout: Layout) -> Part:
+    """The card is shown; a joker goes to whoever cut."""
+    parts: list[Part] = []
+    for event in act.events:
+        if isinstance(event, PackCut):
+            x = layout.stock.centerx
+            parts += [
+                Cue("draw"),
+                Put(keys.SHOWN, "visible", 1),
+                Par(
+                    Tween(keys.SHOWN, "x", x, layout.middle.centerx, 0.4, easing.in_out_cubic),
+                    Tween(keys.SHOWN, "flip", 0.0, 1.0, 0.4, easing.in_out_sine),
+                ),
+                Cue("land"),
+                Wait(1.1),
+            ]
+        elif isinstance(event, JokerKept):
+            goal, start = layout.hidden_hand(event.seat), layout.middle
+            parts += [
+                Cue("change"),
+                Par(
+                    Tween(keys.SHOWN, "x", start.centerx, goal.x, 0.6, easing.in_out_cubic),
+                    Tween(keys.SHOWN, "y", layout.stock.centery, goal.y, 0.6, easing.in_out_cubic),
+                    Tween(keys.SHOWN, "scale", 1.0, goal.height / layout.stock.height, 0.6),
+                ),
+            ]
+    parts.append(Put(keys.SHOWN, "visible", 0))
+    parts.append(going.go(going.moved(), 0.01))
+    return Seq(*parts)
+
+
+def _deal(act: Act, going: Travel) -> Part:
+    """Helping after helping, in the order of the deal."""
+    near = [key for key, move in going.moves.items() if move.fresh and not move.gone]
+    order = iter(near)
+    flights: list[Part] = []
+    for number, event in enumerate(act.events):
+        if not isinstance(event, CardsDealt):
+            continue
+        flier = keys.flier(number)
+        if flier in going.moves:
+            flights.append(_dealt([flier], going))
+        else:
+            flights.append(_dealt(list(islice(order, len(event.cards))), going))
+    left: list[Key] = list(order)
+    rest = [key for key in going.moved() if key not in near and not going.moves[key].fresh]
+    return Seq(
+        Par(going.go([*rest, *left], 0.4), Stagger(_HELPING, *flights)),
+        Cue("land"),
+        Wait(0.2),
+    )
+
+
+def _dealt(some: Iterable[Key], going: Travel) -> Part:
+    return Seq(Cue("slide"), going.go(some, 0.36))
+
+
+def _meld(act: Act, going: Travel) -> Part:
+    """Meld after meld goes down; everything else makes room."""
+    laid: list[Key] = []
+    flights: list[Part] = []
+    for event in act.events:
+        if isinstance(event, MeldLaid):
+            names = [keys.card(card) for card in event.cards]
+            laid += names
+            ways = [flight(name, going.moves[name], 0.45) for name in names]
+            flights.append(Seq(Cue("slide"), Stagger(0.05, *ways), Cue("land")))
+    rest = [key for key in going.moved() if key not in laid]
+    return Seq(Par(Stagger(_MELD, *flights), going.go(rest, 0.45)), Wait(0.45))
+
+
+def _one(act: Act, going: Travel) -> Part:
+    """A card or two go where they belong."""
+    cue = {"draw": "draw", "take": "flip", "layoff": "slide", "throw": "slide"}.get(act.kind, "slide")
+    seconds = _FLY if act.kind != "throw" else 0.34
+    if not going.moved():
+        return Wait(0.0)
+    return Seq(Cue(cue), going.go(going.moved(), seconds), Cue("land"), Wait(0.12))

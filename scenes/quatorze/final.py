@@ -1,0 +1,276 @@
+"""The end of a match: who won and with what, how the points came round by round, what everybody did."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from pygame import Rect
+
+from engine.input.claims import Claims
+from engine.input.intents import Intent
+from engine.match.match import Match
+from engine.present import icons, paint, svg, theme
+from engine.present.i18n import _, ngettext
+from engine.present.paint import blit, css
+from engine.present.particles import Particles
+from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top, rows
+from engine.present.skin import write
+from engine.present.theme import CREAM, INK, LAMP, RED, SEATS, TILE, Palette
+from engine.present.widgets import Button, button_height
+from engine.rules.quatorze.state import State
+from scenes import flow
+from scenes.menu import Menu
+from scenes.quatorze import room as tiles
+from scenes.quatorze import style, words
+from scenes.quatorze.history import History
+from scenes.quatorze.scoreboard import signed
+
+if TYPE_CHECKING:
+    from scenes.hall import Hall
+
+_DEAF: Final = 0.8
+_BURSTS: Final = (0.2, 0.7, 1.2, 2.2, 3.4)
+_COLOURS: Final = (LAMP, CREAM, RED, TILE, style.BRASS)
+_STEP: Final = 130  # units from one star of the border to the next
+
+
+class Laurels(Menu):
+    """Stands in the table's place."""
+
+    palette: ClassVar[Palette] = style.PALETTE
+
+    def __init__(self, hall: Hall, match: Match, claims: Claims, history: History) -> None:
+        super().__init__(hall)
+        self._match = match
+        self._claims = claims
+        self._history = history
+        self._age = 0.0
+        self._bursts = list(_BURSTS)
+        self._particles: Particles
+        self._stand: Rect
+        state: State = match.state
+        self._winners = state.winners
+        self._ranking = ranking(state)
+        self.prefer("again")
+
+    def enter(self) -> None:
+        super().enter()
+        self.hall.play("podium")
+
+    def update(self, dt: float) -> None:
+        self._age += dt
+        if self._bursts and self._age >= self._bursts[0]:
+            self._bursts.pop(0)
+            share = 0.2 + 0.3 * (len(self._bursts) % 3)
+            x = self._stand.left + self._stand.width * share
+            self._particles.confetti(x, self._stand.centery, 40, _COLOURS)
+        self._particles.update(dt)
+
+    def handle(self, intent: Intent) -> None:
+        """At first a press was meant for the cards."""
+        if intent.kind != "press" or self._age >= _DEAF:
+            super().handle(intent)
+
+    def back(self) -> None:
+        flow.to_shelf(self.hall)
+
+    # -- the picture -------------------------------------------------------------------------------------
+
+    def build(self, frame: Frame) -> None:
+        self._ground(frame)
+        self._particles = Particles(self.stage, frame)
+        room = frame.safe.inflate(-2 * frame.px(30), -2 * frame.px(20))
+        head, room = cut_top(room, frame.px(150))
+        names = [player.name for player in self._match.players]
+        text = words.winner(self._winners, names).upper()
+        self.page.line(text, "poster", theme.HEAD, LAMP, head, "center")
+        high, gap = button_height(frame), frame.px(theme.GAP)
+        if frame.portrait:
+            foot, room = cut_bottom(room, 3 * high + 2 * gap)
+            places = rows(foot, 3, gap)
+            stand, rest = cut_top(room, round(room.height * 0.45))
+        else:
+            foot, room = cut_bottom(room, high)
+            places = columns(foot, 3, gap)
+            stand, rest = cut_left(room, round(room.width * 0.4))
+            rest = Rect(rest.left + frame.px(36), rest.top, rest.width - frame.px(36), rest.height)
+        self._add_buttons(frame, places)
+        self._stand = Rect(stand.left, stand.top, stand.width, stand.height - frame.px(30))
+        self._paint_ranking(frame, self._stand)
+        rest = Rect(rest.left, rest.top, rest.width, rest.height - frame.px(30))
+        chart, table = cut_top(rest, round(rest.height * 0.46))
+        self._paint_chart(frame, chart)
+        self._paint_table(frame, Rect(table.left, table.top + gap, table.width, table.height - gap))
+
+    def _ground(self, frame: Frame) -> None:
+        """Cedar with a band of tiles along the upper and lower edge."""
+        width, height = frame.size
+        parts = [f'<rect x="0" y="0" width="{width}" height="{height}" fill="{css(style.PALETTE.ground)}"/>']
+        x, y = width * (0.5 if frame.portrait else 0.24), height * 0.42
+        for share, colour in zip(
+            (0.6, 0.42, 0.25), (style.FELT, style.LIGHT[0], style.LIGHT[1]), strict=True
+        ):
+            size = max(frame.size) * share
+            parts.append(f'<circle cx="{x}" cy="{y}" r="{size:.1f}" fill="{css(colour)}"/>')
+        step = frame.px(_STEP)
+        for top in (-0.62 * step, height - 0.38 * step):
+            for number in range(width // step + 2):
+                spot = (number * step, top + step / 2)
+                parts.append(tiles.star(*spot, step, css(TILE)))
+                parts.append(tiles.star(*spot, step * 0.7, css(CREAM)))
+                parts.append(tiles.star(*spot, step * 0.42, css(style.BRASS)))
+        self.page.base.blit(svg.raster(svg.document(width, height, *parts), width, height), (0, 0))
+        paint.grain(self.page.base, 4)
+
+    def _add_buttons(self, frame: Frame, places: list[Rect]) -> None:
+        buttons = (
+            ("again", _("Play again"), partial(flow.again, self.hall, self._match, self._claims)),
+            ("seats", _("Change seats"), partial(flow.change_seats, self.hall, self._match, self._claims)),
+            ("tables", _("Another table"), partial(flow.to_shelf, self.hall)),
+        )
+        for (key, text, do), place in zip(buttons, places, strict=True):
+            self.add(key, Button(place, text, do, frame, self.palette, strong=key == "again"))
+
+    def _paint_ranking(self, frame: Frame, room: Rect) -> None:
+        """The winner in the light; below, the others in their order."""
+        others = self._ranking[len(self._winners) :]
+        share = 1.0 if not others else 0.52 if len(others) < 4 else 0.42
+        upper, lower = cut_top(room, round(room.height * share))
+        gap = frame.px(12)
+        for seat, place in zip(self._winners, columns(upper, len(self._winners), gap), strict=True):
+            self._paint_winner(frame, seat, place)
+        if others:
+            lower = Rect(lower.left, lower.top + gap, lower.width, lower.height - gap)
+            for number, place in enumerate(rows(lower, len(others), gap)):
+                self._paint_other(frame, number + len(self._winners) + 1, others[number], place)
+
+    def _paint_winner(self, frame: Frame, seat: int, room: Rect) -> None:
+        base, player = self.page.base, self._match.players[seat]
+        blit(base, paint.rounded(*room.size, frame.px(20), style.PLATE, LAMP, frame.px(6)), room)
+        disc = round(min(room.height * 0.46, room.width * 0.5))
+        at = Rect(0, 0, disc, disc)
+        at.midtop = room.centerx, room.top + round(room.height * 0.1)
+        glow = svg.document(100, 100, tiles.star(50, 50, 100, css(LAMP)))
+        star = svg.raster(glow, round(disc * 1.25), round(disc * 1.25))
+        blit(base, star, star.get_rect(center=at.center))
+        blit(base, paint.rounded(disc, disc, disc / 2, CREAM, style.BRASS, frame.px(4)), at)
+        sign = icons.emblem(player.emblem, round(disc * 0.68))
+        blit(base, sign, sign.get_rect(center=at.center))
+        low = Rect(room.left, at.bottom, room.width, room.bottom - at.bottom).inflate(
+            -frame.px(30), -frame.px(20)
+        )
+        name, score = cut_top(low, round(low.height * 0.58))
+        self.page.line(player.name, "poster", theme.SUB * 1.2, CREAM, name, "center")
+        points = self._match.state.scores[seat]
+        text = ngettext("{n} point", "{n} points", points).format(n=signed(points))
+        self.page.line(text, "strong", theme.LABEL, LAMP, score, "center")
+
+    def _paint_other(self, frame: Frame, place: int, seat: int, room: Rect) -> None:
+        base, player = self.page.base, self._match.players[seat]
+        blit(base, paint.rounded(*room.size, frame.px(14), style.PLATE, style.BRASS, frame.px(2)), room)
+        number = Rect(room.left, room.top, frame.px(76), room.height)
+        self.page.line(f"{place}.", "poster", theme.LABEL, style.SOFT, number, "center")
+        disc = min(round(room.height * 0.76), frame.px(84))
+        at = Rect(number.right, room.centery - disc // 2, disc, disc)
+        blit(base, paint.rounded(disc, disc, disc / 2, CREAM), at)
+        sign = icons.emblem(player.emblem, round(disc * 0.7))
+        blit(base, sign, sign.get_rect(center=at.center))
+        score = Rect(room.right - frame.px(170), room.top, frame.px(150), room.height)
+        left = at.right + frame.px(18)
+        name = Rect(left, room.top, score.left - left, room.height)
+        self.page.line(player.name, "strong", theme.LABEL, CREAM, name)
+        self.page.line(
+            signed(self._match.state.scores[seat]), "poster", theme.LABEL * 1.1, CREAM, score, "right"
+        )
+
+    def _paint_chart(self, frame: Frame, room: Rect) -> None:
+        """How the points came: a line for each player from round to round."""
+        base = self.page.base
+        blit(base, paint.rounded(*room.size, frame.px(20), style.PANEL, LAMP, frame.px(4)), room)
+        inner = room.inflate(-2 * frame.px(26), -2 * frame.px(16))
+        title = Rect(inner.left, inner.top, inner.width, frame.px(44))
+        over = self._history.over
+        self.page.line(_("Points, round by round"), "strong", theme.SMALL, style.SOFT, title)
+        text = ngettext("{n} round", "{n} rounds", len(over)).format(n=len(over))
+        self.page.line(text, "strong", theme.SMALL, style.SOFT, title, "right")
+        size = frame.px(42)
+        plot = Rect(inner.left, title.bottom + size // 2, inner.width - size, 0)
+        plot.height = inner.bottom - size // 2 - plot.top
+        lines = {seat: [0, *(event.scores[seat] for event in over)] for seat in self._ranking}
+        limit = self._match.state.terms.limit
+        top = max(limit, *(max(line) for line in lines.values()))
+        bottom = min(0, *(min(line) for line in lines.values()))
+        reach = max(1, top - bottom)
+
+        def spot(number: int, score: int) -> tuple[float, float]:
+            step = plot.width / max(1, len(over))
+            return plot.left + step * number, plot.top + plot.height * (top - score) / reach
+
+        parts = []
+        for score, colour, dash in ((limit, style.DANGER, True), (0, style.SOFT, False)):
+            more = f'stroke-dasharray="{frame.px(12)} {frame.px(10)}"' if dash else ""
+            y = spot(0, score)[1]
+            parts.append(
+                f'<path d="M{plot.left} {y:.1f}H{plot.right}" stroke="{css(colour)}" '
+                f'stroke-width="{frame.px(3)}" {more} fill="none"/>'
+            )
+        for seat in reversed(self._ranking):
+            points = " ".join("{:.1f},{:.1f}".format(*spot(*one)) for one in enumerate(lines[seat]))
+            ink = css(SEATS[self._match.players[seat].emblem % len(SEATS)])
+            for wide, shade in ((frame.px(11), css(CREAM)), (frame.px(7), ink)):
+                parts.append(
+                    f'<polyline points="{points}" fill="none" stroke="{shade}" stroke-width="{wide}" '
+                    f'stroke-linejoin="round" stroke-linecap="round"/>'
+                )
+        blit(base, svg.raster(svg.document(*frame.size, *parts), *frame.size), (0, 0))
+        for seat in reversed(self._ranking):
+            x, y = spot(len(over), lines[seat][-1])
+            disc = paint.rounded(size, size, size / 2, CREAM, INK, frame.px(2))
+            place = disc.get_rect(center=(round(x), round(y)))
+            blit(base, disc, place)
+            sign = icons.emblem(self._match.players[seat].emblem, round(size * 0.66))
+            blit(base, sign, sign.get_rect(center=place.center))
+
+    def _paint_table(self, frame: Frame, room: Rect) -> None:
+        """By player, what was done."""
+        titles = (
+            _("Went out"),
+            _("All at once"),
+            _("Best opening"),
+            _("Worst round"),
+            _("Laid off"),
+            _("Jokers laid"),
+        )
+        gap = frame.px(7)
+        lines = rows(room, len(titles) + 1, gap)
+        label = round(room.width * 0.32)
+        whole = Rect(room.left + label, room.top, room.width - label, room.height)
+        cells = columns(whole, len(self._ranking), gap)
+        for seat, cell in zip(self._ranking, cells, strict=True):
+            size = min(lines[0].height, cell.width)
+            disc = paint.rounded(size, size, size / 2, CREAM)
+            place = disc.get_rect(center=(cell.centerx, lines[0].centery))
+            blit(self.page.base, disc, place)
+            sign = icons.emblem(self._match.players[seat].emblem, round(size * 0.68))
+            blit(self.page.base, sign, sign.get_rect(center=place.center))
+        for number, (title, row) in enumerate(zip(titles, lines[1:], strict=True)):
+            blit(self.page.base, paint.rounded(*row.size, frame.px(10), style.PLATE), row)
+            place = Rect(row.left + frame.px(18), row.top, label - frame.px(18), row.height)
+            self.page.line(title, "text", theme.BODY, CREAM, place)
+            for seat, cell in zip(self._ranking, cells, strict=True):
+                one = self._history.tallies[seat]
+                value = (one.out, one.at_once, one.best, one.worst, one.laid_off, one.jokers)[number]
+                box = Rect(cell.left, row.top, cell.width, row.height)
+                write(self.page.base, str(value), "strong", frame.type(34), CREAM, box, "center")
+
+
+def ranking(state: State) -> list[int]:
+    """The seats from the first to the last: winners, then by points; who was eliminated later comes before
+    who went earlier."""
+
+    def place(seat: int) -> tuple[bool, int, int, int]:
+        gone = state.eliminated.index(seat) if seat in state.eliminated else len(state.hands)
+        return seat not in state.winners, -gone, state.scores[seat], seat
+
+    return sorted(range(len(state.hands)), key=place)

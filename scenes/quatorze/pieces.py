@@ -1,0 +1,131 @@
+"""The cards on the table's stage.
+
+``show`` puts everything where a picture has it, without animation; ``ready`` puts what a timeline will move
+where the timeline expects it. A face that may not be seen is never on the stage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.cards import Card
+from engine.present import paint
+from engine.present.paint import blit
+from engine.present.sprite import Sprite, SurfaceArt
+from engine.present.stage import Stage
+from scenes.quatorze import keys, style
+from scenes.quatorze.faces import Faces, Light
+from scenes.quatorze.keys import Key
+from scenes.quatorze.layout import LIFT, Layout
+from scenes.quatorze.picture import Picture
+from scenes.quatorze.places import Z_MOVING, Z_STOCK, Place, places
+from scenes.quatorze.travel import Travel
+
+_LAYERS: Final = 12
+_CARDS_A_LAYER: Final = 8
+
+
+class Pieces:
+    """Stand on the table's stage."""
+
+    def __init__(self, stage: Stage, layout: Layout, faces: Faces) -> None:
+        self._stage = stage
+        self._layout = layout
+        self._faces = faces
+        self._keys: set[Key] = set()
+        self._lit: dict[Card, Light] = {}
+        self._lifted: frozenset[Card] = frozenset()
+        self._shown: Picture | None = None
+        self._layers = -1
+        blank = SurfaceArt(paint.blank(1, 1))
+        stage.add(Sprite(blank, *layout.stock.center, z=Z_STOCK), keys.STOCK)
+
+    # -- how things stand --------------------------------------------------------------------------------
+
+    def show(self, shown: Picture) -> None:
+        """Everything as the picture has it."""
+        self._shown = shown
+        self._lit, self._lifted = {}, frozenset()
+        found = places(shown, self._layout)
+        for key in self._keys - found.keys():
+            self._stage.remove(key)
+        self._keys = set(found)
+        for key, place in found.items():
+            self._lay(key, place)
+        self._pile(shown.stock)
+
+    def _lay(self, key: Key, place: Place, light: Light = "plain") -> Sprite:
+        spot = place.spot
+        art = self._faces.art(place.look, spot.height, light)
+        if key not in self._stage:
+            self._stage.add(Sprite(art, spot.x, spot.y), key)
+        sprite = self._stage.sprite(key)
+        sprite.art = art
+        sprite.x, sprite.y, sprite.angle, sprite.z = spot.x, spot.y, spot.angle, place.z
+        sprite.face, sprite.flip, sprite.scale, sprite.alpha, sprite.visible = 0, 0.0, 1.0, 255, True
+        return sprite
+
+    def _pile(self, cards: int) -> None:
+        """The stock: the more cards, the higher, its edges seen a little from the front."""
+        layers = min(_LAYERS, -(-cards // _CARDS_A_LAYER))
+        if layers == self._layers:
+            return
+        self._layers = layers
+        layout = self._layout
+        sprite = self._stage.sprite(keys.STOCK)
+        sprite.visible = layers > 0
+        if not layers:
+            return
+        back = self._faces.back(layout.stock.height).surface()
+        step = max(1, round(layout.stock.height * 0.011))
+        art = paint.blank(back.width, back.height + (layers - 1) * step)
+        for number in range(layers - 1, -1, -1):
+            blit(art, back, (0, number * step))
+            if number:
+                line = paint.rounded(*back.size, layout.stock.height * 0.05, None, style.PLATE, 1)
+                blit(art, line, (0, number * step))
+        sprite.art = SurfaceArt(art)
+        sprite.y = layout.stock.centery + (layers - 1) * step / 2
+
+    def light(self, lights: Mapping[Card, Light], lifted: frozenset[Card]) -> None:
+        """Which cards of the near hand are picked or pointed at, and which of them rise."""
+        shown = self._shown
+        if shown is None or (lights == self._lit and lifted == self._lifted):
+            return
+        found = places(shown, self._layout)
+        for card in shown.hand:
+            key = keys.card(card)
+            if key not in found:
+                continue
+            place = found[key]
+            light = lights.get(card, "plain")
+            sprite = self._stage.sprite(key)
+            if light != self._lit.get(card, "plain"):
+                sprite.art = self._faces.art(place.look, place.spot.height, light)
+            sprite.y = place.spot.y - (place.spot.height * LIFT if card in lifted else 0.0)
+        self._lit, self._lifted = dict(lights), lifted
+
+    def carry(self, card: Card, x: float, y: float) -> None:
+        """The card follows a pointer."""
+        sprite = self._stage.sprite(keys.card(card))
+        sprite.x, sprite.y, sprite.z = x, y, Z_MOVING * 2
+
+    # -- what a timeline is about to move ----------------------------------------------------------------
+
+    def ready(self, going: Travel) -> None:
+        """For an act from the picture that stands on the stage."""
+        for number, (key, move) in enumerate(going.moves.items()):
+            height = move.goal.spot.height
+            sprite = self._lay(key, move.start)
+            goal = self._faces.art(move.goal.look, height)
+            start = self._faces.art(move.start.look, height)
+            sprite.art = (start, goal) if move.turns else goal
+            sprite.scale = move.start.spot.height / height
+            flies = not move.still
+            sprite.z = Z_MOVING + move.goal.z * 0.1 + number * 0.01 if flies else move.goal.z
+            sprite.visible = not move.fresh or move.still
+            if key[0] == "held" and move.gone:
+                sprite.visible = False
+            self._keys.add(key)
+        self._pile(min(going.before.stock, going.after.stock) or going.after.stock)

@@ -1,0 +1,169 @@
+"""The plates of the players: who it is, how many cards are held, whether down, how near to the limit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect, Surface
+
+from engine.match.match import Match
+from engine.present import fonts, icons, paint
+from engine.present.i18n import _
+from engine.present.paint import blit, css
+from engine.present.screen import Frame
+from engine.present.skin import write
+from engine.present.sprite import Sprite, SurfaceArt
+from engine.present.stage import Stage
+from engine.present.theme import CREAM, INK, LAMP, SEATS, Colour
+from engine.rules.quatorze.state import Terms
+from scenes.company import Company
+from scenes.quatorze import style
+from scenes.quatorze.faces import Faces
+from scenes.quatorze.layout import Layout
+from scenes.quatorze.picture import Picture
+
+_Z: Final = 10
+CLOSE: Final = 0.75
+"""Of the limit: whoever has so many points is close to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What a plate says of a player. ``gear``: the glyph of what is in the player's hands."""
+
+    name: str
+    emblem: int
+    gear: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    player: Player
+    cards: int
+    note: str
+    alarm: bool
+    moving: bool
+    deals: bool
+
+
+def seated(match: Match, company: Company) -> tuple[Player, ...]:
+    """What the plates say of everybody at the table."""
+
+    def gear(seat: int) -> str:
+        if company.is_computer(seat):
+            return "computer"
+        device = company.device_of(seat)
+        return device.kind if device is not None else "person"
+
+    return tuple(Player(player.name, player.emblem, gear(seat)) for seat, player in enumerate(match.players))
+
+
+def close_to_limit(score: int, terms: Terms) -> bool:
+    """Whether a bad round or two lead to the limit."""
+    return score >= terms.limit * CLOSE
+
+
+class Plates:
+    """Stand on the table's stage."""
+
+    def __init__(
+        self, stage: Stage, layout: Layout, faces: Faces, players: Sequence[Player], terms: Terms
+    ) -> None:
+        self._stage = stage
+        self._layout = layout
+        self._faces = faces
+        self._players = tuple(players)
+        self._terms = terms
+        self._shown: dict[int, _Look] = {}
+        blank = SurfaceArt(paint.blank(1, 1))
+        for seat in range(layout.seats):
+            stage.add(Sprite(blank, *layout.mat(seat).plate.center, z=_Z), ("plate", seat))
+
+    def show(self, shown: Picture, mover: int | None) -> None:
+        """Plates as the picture has them."""
+        for seat, player in enumerate(self._players):
+            note, alarm = self._note(shown, seat)
+            look = _Look(player, shown.counts[seat], note, alarm, mover == seat, shown.dealer == seat)
+            if self._shown.get(seat) != look:
+                self._shown[seat] = look
+                size = self._layout.mat(seat).plate.size
+                art = paint_plate(look, size, self._layout.frame, self._faces)
+                self._stage.sprite(("plate", seat)).art = SurfaceArt(art)
+
+    def _note(self, shown: Picture, seat: int) -> tuple[str, bool]:
+        """The one thing worth saying of a player, and whether it is a warning."""
+        score, terms = shown.scores[seat], self._terms
+        if seat in shown.eliminated:
+            return _("out of the game"), False
+        if close_to_limit(score, terms):
+            left = terms.limit - score
+            return (_("{n} to the limit").format(n=left) if left > 0 else _("at the limit")), True
+        if shown.down[seat]:
+            return _("is down"), False
+        return "", False
+
+
+def paint_plate(look: _Look, size: tuple[int, int], frame: Frame, faces: Faces) -> Surface:
+    """A player's plate; light when it is the seat's turn."""
+    width, height = size
+    ground, ink = (LAMP, INK) if look.moving else (style.PLATE, CREAM)
+    art = paint.blank(width, height)
+    line = frame.px(3)
+    blit(art, paint.rounded(width, height, frame.px(12), ground, style.BRASS, line), (0, 0))
+    colour = SEATS[look.player.emblem % len(SEATS)]
+    art.fill((*colour, 255), Rect(line + frame.px(8), line, frame.px(10), height - 2 * line))
+    sign = icons.emblem(look.player.emblem, round(min(height * 0.74, frame.px(52))))
+    disc = paint.rounded(sign.width + frame.px(8), sign.width + frame.px(8), sign.width, CREAM)
+    at = disc.get_rect(midleft=(line + frame.px(24), height // 2))
+    blit(art, disc, at)
+    blit(art, sign, sign.get_rect(center=at.center))
+    right = _cards(art, look, frame, faces, ink)
+    left = at.right + frame.px(12)
+    text = Rect(left, 0, right - left - frame.px(8), height)
+    _words(art, look, text, frame, ink)
+    return art
+
+
+def _cards(art: Surface, look: _Look, frame: Frame, faces: Faces, ink: Colour) -> int:
+    """How many cards are held, as a number beside a back; gives where that begins."""
+    height = art.height
+    back = faces.back(min(height * 0.68, frame.px(46))).surface()
+    at = back.get_rect(midright=(art.width - frame.px(14), height // 2))
+    for step in range(min(2, max(0, look.cards - 1)), -1, -1):
+        if look.cards:
+            blit(art, back, at.move(-step * frame.px(5), 0))
+    number = Rect(0, 0, frame.px(50), height)
+    number.right = at.left - frame.px(22)
+    write(art, str(look.cards), "poster", frame.type(44), ink, number, "right")
+    return number.left
+
+
+def _words(art: Surface, look: _Look, room: Rect, frame: Frame, ink: Colour) -> None:
+    """The name, and beside or below it what is worth saying."""
+    notes = [(look.note, style.DANGER if look.alarm and not look.moving else ink)] if look.note else []
+    if look.deals:
+        notes.append((_("deals"), ink))
+    gear = icons.glyph(look.player.gear, frame.px(30), css(ink))
+    if room.height >= frame.px(80):
+        top = Rect(room.left, room.top + frame.px(6), room.width, round(room.height * 0.5))
+        low = Rect(room.left, top.bottom, room.width, room.height - top.bottom - frame.px(8))
+        blit(art, gear, gear.get_rect(midleft=(low.left, low.centery)))
+        write(art, look.player.name, "strong", frame.type(40), ink, top)
+        _note(art, notes, low.move(gear.width + frame.px(10), 0), frame, gear.width + frame.px(10))
+        return
+    blit(art, gear, gear.get_rect(midleft=room.midleft))
+    left = room.left + gear.width + frame.px(10)
+    name = Rect(left, 0, min(room.right - left, round(room.width * 0.5)), room.height)
+    px = fonts.fit(look.player.name, "strong", frame.type(38), name.width)
+    place = write(art, look.player.name, "strong", px, ink, name)
+    after = place.right + frame.px(14)
+    _note(art, notes, Rect(after, 0, room.right - after, room.height), frame, 0)
+
+
+def _note(art: Surface, notes: list[tuple[str, Colour]], room: Rect, frame: Frame, less: int) -> None:
+    if notes and room.width - less > frame.px(30):
+        text = " · ".join(note for note, _ in notes)
+        place = Rect(room.left, room.top, room.width - less, room.height)
+        write(art, text, "strong", frame.type(28), notes[0][1], place)

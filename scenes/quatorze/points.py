@@ -1,0 +1,207 @@
+"""After a round: what it brought, over the table, until somebody presses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from engine.cards import Card
+from engine.match.match import Match
+from engine.present import icons, paint
+from engine.present.i18n import _
+from engine.present.paint import blit, css
+from engine.present.skin import write
+from engine.present.sprite import Sprite, SurfaceArt
+from engine.present.stage import Stage
+from engine.present.theme import CREAM, INK, LAMP, Colour
+from engine.rules.base import Event
+from engine.rules.quatorze.events import Eliminated, RoundOver, TieStands
+from engine.rules.quatorze.state import Terms
+from scenes.quatorze import signs, style
+from scenes.quatorze.faces import Faces
+from scenes.quatorze.layout import INDEX, Layout
+from scenes.quatorze.order import by_suit
+from scenes.quatorze.packing import ASPECT
+from scenes.quatorze.places import Look
+from scenes.quatorze.plates import Player, close_to_limit
+from scenes.quatorze.scoreboard import signed
+from scenes.quatorze.story import whole_shuffles
+from scenes.seals import seal_words
+
+DEAF: Final = 0.6
+"""Seconds in which the panel takes no press: it was meant for the last card."""
+LONGEST: Final = 7.0
+"""Seconds after which it goes away by itself where no person plays."""
+
+_Z: Final = 320
+
+
+class PointsPanel:
+    """Stands on the stage until it is closed."""
+
+    def __init__(
+        self, stage: Stage, layout: Layout, faces: Faces, events: Sequence[Event], match: Match,
+        players: Sequence[Player],
+    ) -> None:  # fmt: skip
+        self._stage = stage
+        self.age = 0.0
+        over = next(event for event in events if isinstance(event, RoundOver))
+        rounds = whole_shuffles(match.log)
+        told = match.revealed()
+        shuffle = rounds[over.round - 1] if over.round <= len(rounds) else None
+        seed = shuffle.seed if shuffle is not None and shuffle in told else None
+        art = Board(layout, faces, over, events, match.state.terms, players).paint(seed)
+        self._sprite = stage.add(Sprite(SurfaceArt(art), *layout.ground.center, z=_Z))
+
+    @property
+    def ready(self) -> bool:
+        """Whether it takes a press by now."""
+        return self.age >= DEAF
+
+    def close(self) -> None:
+        self._stage.remove(self._sprite)
+
+
+class Board:
+    """The panel's picture: a row for each player, fewest points of the game first."""
+
+    def __init__(
+        self, layout: Layout, faces: Faces, over: RoundOver, events: Sequence[Event], terms: Terms,
+        players: Sequence[Player],
+    ) -> None:  # fmt: skip
+        self._layout = layout
+        self._frame = layout.frame
+        self._faces = faces
+        self._over = over
+        self._events = events
+        self._terms = terms
+        self._players = players
+        self._gone = {event.seat for event in events if isinstance(event, Eliminated)}
+
+    def paint(self, seed: str | None) -> Surface:
+        """``seed``: of the round's shuffle, if it may be told."""
+        frame, ground = self._frame, self._layout.ground
+        seats = len(self._players)
+        width = min(round(ground.width * 0.95), frame.px(1400))
+        height = min(round(ground.height * 0.95), frame.px(320 + 112 * seats))
+        art = signs.panel((width, height), frame).copy()
+        pad = frame.px(54)
+        inner = Rect(pad, frame.px(30), width - 2 * pad, height - frame.px(60))
+        head = Rect(inner.left, inner.top, inner.width, frame.px(120))
+        self._head(art, head)
+        foot = Rect(inner.left, inner.bottom - frame.px(92), inner.width, frame.px(92))
+        self._foot(art, seed, foot)
+        body = Rect(inner.left, head.bottom, inner.width, foot.top - head.bottom - frame.px(8))
+        self._rows(art, body)
+        return art
+
+    def _head(self, art: Surface, room: Rect) -> None:
+        over, frame = self._over, self._frame
+        upper = Rect(room.left, room.top, room.width, round(room.height * 0.58))
+        lower = Rect(room.left, upper.bottom, room.width, room.height - upper.height)
+        names = [player.name for player in self._players]
+        if over.out is None:
+            text = _("Round {n}: nobody goes out").format(n=over.round)
+        else:
+            text = _("Round {n}: {name} goes out").format(n=over.round, name=names[over.out])
+        write(art, text.upper(), "poster", frame.type(62), LAMP, upper)
+        write(art, self._why(), "strong", frame.type(34), CREAM, lower)
+
+    def _why(self) -> str:
+        """What was special about the round, or how it counts."""
+        names = [player.name for player in self._players]
+        tie = next((event for event in self._events if isinstance(event, TieStands)), None)
+        if tie is not None:
+            who = _(" and ").join(names[seat] for seat in tie.seats)
+            return _("{names} are level: another round decides").format(names=who)
+        if self._gone:
+            who = _(" and ").join(names[seat] for seat in sorted(self._gone))
+            return _("Out of the game: {names}").format(names=who)
+        if self._over.at_once:
+            return _("Everything in one turn: −60, and the others count double")
+        if self._over.out is None:
+            return _("The stock is used up; every hand counts")
+        return _("−30 for going out; the others take the points of their hands")
+
+    def _rows(self, art: Surface, room: Rect) -> None:
+        over, frame = self._over, self._frame
+        seats = sorted(range(len(self._players)), key=lambda seat: (over.scores[seat], seat))
+        gap, legend = frame.px(8), frame.px(38)
+        high = (room.height - legend - gap * len(seats)) // len(seats)
+        wide = min(frame.px(150), room.width // 7)
+        points = Rect(room.right - 2 * wide, room.top, wide, legend)
+        total = Rect(room.right - wide, room.top, wide, legend)
+        write(art, _("Round"), "text", frame.type(28), style.SOFT, points, "center")
+        write(art, _("Game"), "text", frame.type(28), style.SOFT, total, "center")
+        for number, seat in enumerate(seats):
+            box = Rect(room.left, room.top + legend + number * (high + gap), room.width, high)
+            self._row(art, seat, box, points, total)
+
+    def _row(self, art: Surface, seat: int, box: Rect, points: Rect, total: Rect) -> None:
+        over, frame = self._over, self._frame
+        won = seat == over.out
+        fill, ink = (LAMP, INK) if won else (style.PLATE, CREAM)
+        blit(art, paint.rounded(*box.size, frame.px(12), fill, style.BRASS, frame.px(2)), box)
+        player = self._players[seat]
+        sign = icons.emblem(player.emblem, min(round(box.height * 0.66), frame.px(60)))
+        disc = paint.rounded(sign.width + frame.px(8), sign.width + frame.px(8), sign.width, CREAM)
+        at = disc.get_rect(midleft=(box.left + frame.px(14), box.centery))
+        blit(art, disc, at)
+        blit(art, sign, sign.get_rect(center=at.center))
+        name = Rect(at.right + frame.px(12), box.top, frame.px(190), box.height)
+        write(art, player.name, "strong", frame.type(38), ink, name)
+        middle = Rect(name.right + frame.px(10), box.top, points.left - name.right - frame.px(20), box.height)
+        self._cards(art, over.hands[seat], middle)
+        more = over.points[seat]
+        text = signed(more) if more <= 0 else f"+{more}"
+        cell = Rect(points.left, box.top, points.width, box.height)
+        if over.at_once and not won and more:
+            cell = self._double(art, more, cell, ink)
+        write(art, text, "strong", frame.type(46), ink, cell, "center")
+        self._total(art, seat, Rect(total.left, box.top, total.width, box.height), ink)
+
+    def _double(self, art: Surface, points: int, cell: Rect, ink: Colour) -> Rect:
+        """How doubled points came: the hand's, twice."""
+        low = Rect(cell.left, cell.bottom - round(cell.height * 0.38), cell.width, round(cell.height * 0.34))
+        text = f"2 × {points // 2}"
+        write(art, text, "text", min(self._frame.type(26), low.height), style.DANGER, low, "center")
+        return Rect(cell.left, cell.top, cell.width, round(cell.height * 0.68))
+
+    def _total(self, art: Surface, seat: int, cell: Rect, ink: Colour) -> None:
+        """What the player has now, in a warning colour close to the limit."""
+        frame, score = self._frame, self._over.scores[seat]
+        box = cell.inflate(-frame.px(14), -frame.px(14))
+        if seat in self._gone or close_to_limit(score, self._terms):
+            blit(art, paint.rounded(*box.size, frame.px(10), style.DANGER), box)
+            ink = INK
+        write(art, signed(score), "poster", frame.type(56), ink, box.inflate(-frame.px(8), 0), "center")
+
+    def _cards(self, art: Surface, hand: tuple[Card, ...], room: Rect) -> None:
+        """What was left in hand, laid open."""
+        if not hand:
+            return
+        high = min(room.height * 0.84, float(self._frame.px(96)))
+        wide = high * ASPECT
+        step = min(wide * 0.6, (room.width - wide) / max(1, len(hand) - 1))
+        if step < wide * INDEX:
+            high *= 0.86
+        for number, card in enumerate(sorted(hand, key=by_suit)):
+            face = self._faces.art(Look(card), high).surface()
+            blit(art, face, face.get_rect(midleft=(round(room.left + number * step), room.centery)))
+
+    def _foot(self, art: Surface, seed: str | None, room: Rect) -> None:
+        """The seed of the round's shuffle, and how to go on."""
+        frame = self._frame
+        half = room.height // 2
+        if seed is not None:
+            sign = icons.glyph("seal", round(half * 0.8), css(style.SOFT))
+            blit(art, sign, (room.left, room.top + (half - sign.height) // 2))
+            left = room.left + sign.width + frame.px(12)
+            text = _("The seal is open: seed {seed}").format(seed=seal_words(seed))
+            write(
+                art, text, "text", frame.type(28), style.SOFT, Rect(left, room.top, room.right - left, half)
+            )
+        lower = Rect(room.left, room.top + half, room.width, half)
+        write(art, _("Press to go on"), "strong", frame.type(36), LAMP, lower)

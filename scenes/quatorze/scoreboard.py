@@ -1,0 +1,128 @@
+"""The scores through the rounds, on the tiled wall: a column for each player, a row for each round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from engine.present import icons, paint
+from engine.present.i18n import _
+from engine.present.paint import blit
+from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top
+from engine.present.skin import write
+from engine.present.theme import CREAM, INK, LAMP, mix
+from engine.rules.quatorze.state import Terms
+from scenes.quatorze import style
+from scenes.quatorze.plates import Player, close_to_limit
+
+_ROW: Final = 40
+
+Rows = Sequence[tuple[int, Sequence[int]]]
+"""Round by round: its number and the points by seat."""
+
+
+def title(number: int, terms: Terms, decisive: bool, size: tuple[int, int], frame: Frame) -> Surface:
+    """Which round it is, and where the game ends."""
+    width, height = size
+    art = paint.blank(width, height)
+    upper, lower = cut_top(Rect(0, 0, width, height), round(height * 0.58))
+    if decisive:
+        text = _("Deciding round")
+    elif terms.rounds:
+        text = _("Round {n} of {all}").format(n=max(1, number), all=terms.rounds)
+    else:
+        text = _("Round {n}").format(n=max(1, number))
+    write(art, text.upper(), "poster", frame.type(54), LAMP, upper, "center")
+    low, right = (lower, None) if lower.height < frame.px(70) else (cut_top(lower, lower.height // 2))
+    line = _("Fewest points win") if terms.end == "first" else _("The last one left wins")
+    limit = _("Limit {n}").format(n=terms.limit)
+    if right is None:
+        write(art, f"{limit}  ·  {line}", "text", frame.type(29), style.SOFT, low, "center")
+    else:
+        write(art, line, "text", frame.type(32), style.SOFT, low, "center")
+        write(art, limit, "text", frame.type(32), style.SOFT, right, "center")
+    return art
+
+
+def board(
+    rows: Rows,
+    scores: Sequence[int],
+    out: Sequence[int],
+    players: Sequence[Player],
+    terms: Terms,
+    size: tuple[int, int],
+    frame: Frame,
+) -> Surface:
+    """The whole table of scores; of many rounds the last ones."""
+    width, height = size
+    art = paint.blank(width, height)
+    room = Rect(0, 0, width, height)
+    head, room = cut_top(room, frame.px(60))
+    foot, room = cut_bottom(room, frame.px(70))
+    label = frame.px(50)
+    cells = columns(cut_left(head, label)[1], len(players), 0)
+    for seat, cell in enumerate(cells):
+        size_ = min(frame.px(46), cell.width - frame.px(4))
+        sign = icons.emblem(players[seat].emblem, size_)
+        blit(art, sign, sign.get_rect(center=cell.center))
+    high = frame.px(_ROW)
+    seen = rows[-max(1, room.height // high) :] if rows else ()
+    for index, (number, points) in enumerate(seen):
+        line = Rect(0, room.top + index * high, width, high)
+        if index % 2 == 0:
+            blit(art, paint.rounded(*line.size, frame.px(8), mix(style.PANEL, CREAM, 0.07)), line)
+        write(art, str(number), "text", frame.type(28), style.SOFT, Rect(0, line.top, label, high), "center")
+        for seat, cell in enumerate(cells):
+            won = points[seat] < 0
+            box = Rect(cell.left, line.top, cell.width, high).inflate(-frame.px(4), 0)
+            ink = LAMP if won else CREAM
+            write(art, signed(points[seat]), "strong", frame.type(30), ink, box, "center")
+    _totals(art, scores, out, terms, foot, cells, frame)
+    return art
+
+
+def _totals(
+    art: Surface,
+    scores: Sequence[int],
+    out: Sequence[int],
+    terms: Terms,
+    foot: Rect,
+    cells: Sequence[Rect],
+    frame: Frame,
+) -> None:
+    """What everybody has; whoever is close to the limit in a warning colour, whoever leads in light."""
+    playing = [score for seat, score in enumerate(scores) if seat not in out]
+    best = min(playing, default=0)
+    art.fill((*LAMP, 255), Rect(foot.left, foot.top, foot.width, frame.px(3)))
+    sign = "Σ"
+    write(
+        art,
+        sign,
+        "strong",
+        frame.type(34),
+        style.SOFT,
+        Rect(0, foot.top, frame.px(50), foot.height),
+        "center",
+    )
+    for seat, cell in enumerate(cells):
+        box = Rect(cell.left, foot.top + frame.px(9), cell.width, foot.height - frame.px(14))
+        box.inflate_ip(-frame.px(4), 0)
+        ink = CREAM
+        if seat in out:
+            ink = style.SOFT
+        elif close_to_limit(scores[seat], terms):
+            blit(art, paint.rounded(*box.size, frame.px(8), style.DANGER), box)
+            ink = INK
+        elif scores[seat] == best and any(scores):
+            blit(art, paint.rounded(*box.size, frame.px(8), LAMP), box)
+            ink = INK
+        write(
+            art, signed(scores[seat]), "poster", frame.type(44), ink, box.inflate(-frame.px(4), 0), "center"
+        )
+
+
+def signed(points: int) -> str:
+    """Points with a true minus sign."""
+    return str(points).replace("-", "−")

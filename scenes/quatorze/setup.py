@@ -1,0 +1,148 @@
+"""Quatorze on the shelf and before the start: presets, options and expected length, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from engine.present.i18n import _, ngettext
+from engine.rules.base import OptionValue
+from engine.rules.quatorze.state import State
+from scenes.prose import Part
+from scenes.quatorze import style
+from scenes.quatorze.rules_text import rules
+from scenes.table import N_, OptionWords, Preset, Table, ValueWords
+
+if TYPE_CHECKING:
+    from engine.app import Scene
+    from engine.input.claims import Claims
+    from engine.match.log import Log
+    from engine.match.match import Match
+    from scenes.hall import Hall
+
+FEWEST: Final = 2
+UNTIL_FIRST: Final = (40, 11, 7, 5, 4)
+"""By number of players from two: about how many rounds go by until the first stands at 201. Two lose some ten
+points a round between them and may never get there."""
+UNTIL_LAST: Final = (40, 60, 60, 60, 60)
+"""The same until one player is left."""
+_PLAIN_LIMIT: Final = 201
+
+
+@dataclass(frozen=True, slots=True)
+class Quatorze(Table):
+    """Sets and runs by lamp light."""
+
+    def length(self, options: Mapping[str, OptionValue], seats: int) -> str:
+        rounds = self.rounds(options, seats)
+        if options["rounds"] == 0 and (options["end"] == "last" or seats == FEWEST):
+            return _("Long: it may never end")
+        return ngettext("About {n} round", "About {n} rounds", rounds).format(n=rounds)
+
+    def rounds(self, options: Mapping[str, OptionValue], seats: int) -> int:
+        """About how many rounds to expect."""
+        table = UNTIL_FIRST if options["end"] == "first" else UNTIL_LAST
+        likely = max(2, round(table[seats - FEWEST] * int(options["limit"]) / _PLAIN_LIMIT))
+        cap = int(options["rounds"])
+        return min(cap, likely) if cap else likely
+
+    def standing(self, state: State) -> str:
+        text = ngettext("Round {n}", "Round {n}", state.round).format(n=state.round)
+        return text + "  ·  " + " : ".join(str(score).replace("-", "−") for score in state.scores)
+
+    def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
+        from scenes.quatorze.table import QuatorzeTable
+
+        return QuatorzeTable(hall, match, claims)
+
+    def rules(self) -> Sequence[Part]:
+        return rules()
+
+    def story(self, log: Log, names: Sequence[str]) -> Sequence[Part]:
+        from scenes.quatorze.story import story
+
+        return story(log, names)
+
+
+QUATORZE: Final = Quatorze(
+    key="quatorze",
+    name=N_("Quatorze"),
+    line=N_("Sets and runs by lamp light"),
+    palette=style.PALETTE,
+    seats_label=N_("Players"),
+    usual_seats=3,
+    has_levels=True,
+    presets=(
+        Preset(
+            N_("Fourteen rounds"),
+            N_("Until somebody reaches 201, or fourteen rounds are over."),
+            {"end": "first", "limit": 201, "rounds": 14},
+        ),
+        Preset(
+            N_("Five quick rounds"),
+            N_("Five rounds; fewest points win."),
+            {"end": "first", "limit": 201, "rounds": 5},
+        ),
+        Preset(
+            N_("To the bitter end, as printed"),
+            N_("Until one is left. It may never end: the last two can go on for ever."),
+            {"end": "last", "limit": 201, "rounds": 0},
+        ),
+    ),
+    options=(
+        OptionWords(
+            "end",
+            N_("The end"),
+            (
+                ValueWords(
+                    "first", N_("First at the limit"), N_("When anyone reaches it, fewest points win.")
+                ),
+                ValueWords("last", N_("Last one left"), N_("Whoever reaches the limit is out of the game.")),
+            ),
+        ),
+        OptionWords(
+            "limit",
+            N_("Limit"),
+            (
+                ValueWords(101, "101", N_("Half as long.")),
+                ValueWords(201, "201", N_("The usual limit.")),
+                ValueWords(301, "301", N_("A long evening.")),
+            ),
+        ),
+        OptionWords(
+            "rounds",
+            N_("Rounds"),
+            (
+                ValueWords(5, "5", N_("After five rounds the fewest points win.")),
+                ValueWords(7, "7", N_("After seven rounds the fewest points win.")),
+                ValueWords(14, "14", N_("After fourteen rounds the fewest points win.")),
+                ValueWords(0, N_("No cap"), N_("The limit alone ends the game.")),
+            ),
+        ),
+        OptionWords(
+            "opening",
+            N_("Opening"),
+            (
+                ValueWords(51, "51", N_("The first melds of a round must be worth 51 together.")),
+                ValueWords(0, N_("Any meld"), N_("Any meld opens: the family rule.")),
+            ),
+        ),
+        OptionWords(
+            "swap_joker",
+            N_("Jokers on the table"),
+            (
+                ValueWords("off", N_("Stay there"), N_("A joker that lies on the table stays where it is.")),
+                ValueWords("on", N_("May be swapped"), N_("For the card it stands for, to be laid at once.")),
+            ),
+        ),
+        OptionWords(
+            "jokers",
+            N_("Jokers"),
+            (
+                ValueWords(1, "1", N_("One joker in two packs.")),
+                ValueWords(2, "2", N_("Two jokers in two packs.")),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,456 @@
+"""The Quatorze table: the scene in which a match is played.
+
+The match is always ahead of the picture: an action is applied, logged and saved at once, and then shown. A
+press while something is being shown ends it, and does nothing else. Where several people share the screen a
+curtain lies over the hands between their turns.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from engine.ai.players import Limit
+from engine.app import Scene
+from engine.cards import Card
+from engine.input.claims import Claims
+from engine.input.intents import Device, Intent
+from engine.match.match import Match
+from engine.match.notices import Notice
+from engine.present.i18n import _
+from engine.present.screen import Frame
+from engine.present.timeline import Cue
+from engine.rules.base import Event
+from engine.rules.quatorze.events import CardDrawn, DiscardTaken, RoundBegun
+from engine.rules.quatorze.state import Action, Cut, State
+from scenes import notices
+from scenes.company import Company
+from scenes.curtain import Curtain
+from scenes.eyes import Eyes
+from scenes.gamelog import GameLog
+from scenes.missing import Missing
+from scenes.pace import FACTORS
+from scenes.pause import Pause
+from scenes.performance import Performance
+from scenes.quatorze import history, picture, points, words
+from scenes.quatorze.choosing import Choosing
+from scenes.quatorze.cutting import Cutting
+from scenes.quatorze.desk import Desk
+from scenes.quatorze.effects import Effects
+from scenes.quatorze.grip import Grips
+from scenes.quatorze.layout import LIFT, Layout
+from scenes.quatorze.order import Order
+from scenes.quatorze.picture import Picture
+from scenes.quatorze.plates import seated
+from scenes.quatorze.points import PointsPanel
+from scenes.quatorze.scenery import Game, Part, Scenery
+from scenes.quatorze.script import Act, script
+from scenes.thinker import Thinker
+
+if TYPE_CHECKING:
+    from scenes.hall import Hall
+
+BEAT: Final = 0.6
+"""Seconds that the computer takes at least before it acts, at normal pace."""
+FORCED: Final = 1.0
+"""Seconds before the table does for a person what is the only thing to do."""
+_LEAST: Final = 0.15
+_THOUGHT: Final = Limit(millis=400)
+
+
+class QuatorzeTable(Scene):
+    """``claims`` says who acts for the seats of people."""
+
+    def __init__(self, hall: Hall, match: Match, claims: Claims) -> None:
+        super().__init__(hall.app)
+        self.hall = hall
+        self.match = match
+        self._claims = claims
+        self.company = Company(match, claims)
+        self.eyes = Eyes(self.company)
+        self.thinker = Thinker(hall, match, _THOUGHT)
+        self.names = [player.name for player in match.players]
+        self._orders = [Order("suit") for _ in self.names]
+        self._opening = match.opening
+        fresh = bool(match.opening)
+        self.history = history.History.empty(len(self.names)) if fresh else history.of_log(match.log)
+        shown = picture.empty(match.state, self.eyes.seat, self._order()) if fresh else self._as_seen()
+        self.show: Performance[Picture, Act] = Performance(shown, self._follow)
+        self.desk: Desk | None = None
+        self.cutting: Cutting | None = None
+        self.curtain: Curtain | None = None
+        self.panel: PointsPanel | None = None
+        self.picked: frozenset[Card] = frozenset()
+        self.scenery: Scenery
+        self.choosing = Choosing(self)
+        self.grips = Grips(self)
+        self._effects = Effects(hall.sound)
+        self._fresh: Card | None = None
+        self._at_rest = False
+        self._waited = 0.0
+        self._warned: Notice | None = None
+
+    def _order(self) -> Order:
+        return self._orders[self.eyes.near if self.eyes.seat is None else self.eyes.seat]
+
+    def _as_seen(self) -> Picture:
+        """What the view of whoever looks shows."""
+        return picture.of(self.match.view(self.eyes.seat), self._order())
+
+    @property
+    def state(self) -> State:
+        state: State = self.match.state
+        return state
+
+    # -- a scene -----------------------------------------------------------------------------------------
+
+    def layout(self, frame: Frame) -> None:
+        layout = Layout(frame, len(self.names), self.eyes.near)
+        self.desk = self.cutting = self.panel = None
+        game = Game(seated(self.match, self.company), self.state.terms, self.hall.settings.deck)
+        self.scenery = Scenery(self.stage, layout, game)
+        self.scenery.rows = self._rows_shown()
+        self._furnish()
+        self.show.use(self.scenery)
+        if self.curtain is not None:
+            self._drop_curtain(self.curtain.seat)
+            self.curtain.drop()
+        self._at_rest = False
+
+    def _furnish(self) -> None:
+        """What was taken off the stage with everything else."""
+        self.grips.let_go()
+        self._warned = None
+        self._warn()
+
+    def enter(self) -> None:
+        self.show.factor = FACTORS[self.hall.settings.pace]
+        self.thinker.wake()
+        self._look_for_missing()
+
+    def leave(self) -> None:
+        self.thinker.forget()
+        self.match.close()
+
+    def update(self, dt: float) -> None:
+        if self._opening:
+            events, self._opening = self._opening, ()
+            self._perform(tuple(event.seen_by(self.eyes.seat) for event in events))
+        if self.curtain is not None:
+            self.curtain.update(dt)
+        self.show.update(dt)
+        if self.show.gate is not None:
+            self._wait_at_gate(dt)
+        elif self.show.over:
+            self._waited += dt
+            self._rest()
+            self._take_turn()
+
+    # -- what happens ------------------------------------------------------------------------------------
+
+    def _perform(self, events: Sequence[Event]) -> None:
+        self.history.add(events)
+        self.scenery.seal = self.match.seals[-1].sha256 if self.match.seals else ""
+        if any(isinstance(event, RoundBegun) for event in events):
+            self._orders = [replace(order, own=()) for order in self._orders]
+            self.picked = frozenset()
+        for event in events:
+            if isinstance(event, (CardDrawn, DiscardTaken)) and event.seat == self.eyes.seat:
+                self._fresh = event.card
+        self._at_rest = False
+        self._waited = 0.0
+        self.show.play(script(tuple(events)))
+
+    def _rows_shown(self) -> list[tuple[int, tuple[int, ...]]]:
+        """The rounds that the picture counts already."""
+        scores = self.show.picture.scores
+        rows = self.history.rows
+        if self.history.over and self.history.over[-1].scores != scores:
+            return rows[:-1]
+        return rows
+
+    def _rest(self) -> None:
+        """When all has been shown the picture is the view's, and whoever is to move is asked."""
+        if self._at_rest:
+            return
+        self._at_rest = True
+        state, seat = self.state, self.match.to_move
+        if seat is not None and self._wants_screen(state, seat):
+            self.eyes.offer(seat)
+            self.picked = frozenset()
+            if self.scenery.layout.near != seat:
+                self.scenery.turn(seat)
+                self._furnish()
+        self.show.picture = self._as_seen()
+        self.scenery.mover = seat
+        self.scenery.rows = self.history.rows
+        self.scenery.rest(self.show.picture)
+        if seat is None or self.company.is_computer(seat):
+            return
+        if self._wants_screen(state, seat):
+            self._drop_curtain(seat)
+        else:
+            self.ask(seat)
+
+    def _wants_screen(self, state: State, seat: int) -> bool:
+        """Whether the seat must claim the screen before it can choose."""
+        shared = self.eyes.shared and not self.company.is_computer(seat)
+        return shared and self.eyes.seat != seat and state.phase != "cut"
+
+    def ask(self, seat: int) -> None:
+        """A person is to move: what can be chosen stands on the table."""
+        state = self.state
+        if state.phase == "cut":
+            self.cutting = Cutting(self.scenery, seat, len(state.stock))
+        else:
+            self.desk = Desk(self.scenery, state, self.show.picture, self.picked, self._fresh)
+        self._fresh = None
+        self.scenery.say(words.prompt(state, self.names[seat]), seat)
+        if state.phase == "draw" and self._forced():
+            self.scenery.say(_("The discard can’t be used: a card from the stock"), seat)
+
+    def _forced(self) -> bool:
+        """Whether there is but one thing to do."""
+        legal = self.match.rules.legal(self.state)
+        return legal.complete and len(legal.actions) == 1
+
+    def _take_turn(self) -> None:
+        """Plays for the computer, and for a person what is the only thing to do; takes a coach's advice."""
+        seat = self.match.to_move
+        if seat is None or self.curtain is not None:
+            return
+        factor = self.show.factor
+        if self.company.is_computer(seat):
+            action = self.thinker.action()
+            if action is not None and self._waited >= max(_LEAST, BEAT / factor):
+                self.act(action, seat)
+        elif self.desk is not None and self.state.phase == "draw" and self._forced():
+            if self._waited >= max(_LEAST, FORCED / factor) and not self.grips.busy:
+                self.act(self.match.rules.legal(self.state).actions[0], seat)
+        else:
+            self.choosing.take_advice()
+
+    def act(self, action: Action, seat: int) -> None:
+        """Applies, logs and saves the action, and begins to show it."""
+        unseen = picture.of(self.match.view(None), Order())
+        self._close_asking()
+        played = self.match.play(action, seat, eyes=self.eyes.seat)
+        events = played.events
+        begun = any(isinstance(event, RoundBegun) for event in events)
+        if self.eyes.shared and (self.match.to_move != seat or begun):
+            self.eyes.close()
+            self.show.picture = unseen
+            self.scenery.rest(unseen)
+            events = tuple(event.seen_by(None) for event in events)
+        if self.match.to_move != seat:
+            self.picked = frozenset()
+        self._perform(events)
+        self._warn()
+
+    def reorder(self, order: Order, *, at_once: bool = False) -> None:
+        """The hand that is seen is held in another way from now on; ``at_once``: nothing is seen to move."""
+        seat = self.eyes.seat
+        if seat is None:
+            return
+        self._orders[seat] = order
+        if at_once:
+            self.show.picture = picture.ordered(self.show.picture, order)
+            self.scenery.rest(self.show.picture)
+            if self.desk is not None:
+                self.desk.rebuild(self.show.picture)
+                self.desk.show()
+            return
+        self._close_asking()
+        self._at_rest = False
+        self.show.play((Act("tidy", order=order),))
+
+    def _close_asking(self) -> None:
+        if self.desk is not None:
+            self.picked = self.desk.picked
+            self._fresh = self.desk.current.card if self.desk.current is not None else None
+            self.desk.close()
+            self.desk = None
+        if self.cutting is not None:
+            self.cutting.close()
+            self.cutting = None
+        self.grips.let_go()
+
+    def _warn(self) -> None:
+        """Tells when the match cannot be written just now."""
+        if self.match.trouble != self._warned:
+            self._warned = self.match.trouble
+            self.scenery.warn(notices.sentence(self._warned) if self._warned else "")
+
+    # -- several people on one screen --------------------------------------------------------------------
+
+    def _drop_curtain(self, seat: int) -> None:
+        if self.curtain is not None:
+            self.curtain.close()
+        layout, player = self.scenery.layout, self.scenery.game.players[seat]
+        top = layout.hand.top - round(layout.hand.height * LIFT)
+        rect = Rect(layout.ground.left, top, layout.ground.width, layout.ground.bottom - top)
+        self.curtain = Curtain(self.stage, layout.frame, rect, seat, player.name, player.emblem)
+        self.scenery.say(_("{name} is to play").format(name=player.name), seat)
+
+    def lift_curtain(self, curtain: Curtain) -> None:
+        """The seat has claimed the screen: its hand is open."""
+        self.eyes.look(curtain.seat)
+        curtain.close()
+        self.curtain = None
+        self._at_rest = False
+        self._waited = 0.0
+        self.hall.sound.play("slide")
+        self._rest()
+
+    # -- between rounds ----------------------------------------------------------------------------------
+
+    def _wait_at_gate(self, dt: float) -> None:
+        act = self.show.gate
+        assert act is not None
+        if self.panel is None:
+            self.scenery.rows = self._rows_shown()
+            self.scenery.rest(self.show.picture)
+            scenery = self.scenery
+            self.panel = PointsPanel(
+                self.stage, scenery.layout, scenery.faces, act.events, self.match, scenery.game.players
+            )
+            self.hall.sound.play("podium")
+        self.panel.age += dt
+        if self.panel.age >= points.LONGEST and not self.company.people:
+            self.pass_gate()
+
+    def pass_gate(self) -> None:
+        """People have seen what the round brought."""
+        act = self.show.gate
+        assert act is not None and self.panel is not None
+        self.panel.close()
+        self.panel = None
+        if act.gate == "over":
+            from scenes.quatorze.final import Laurels
+
+            self.app.replace(Laurels(self.hall, self.match, self._claims, self.history))
+            return
+        self.show.pass_gate()
+
+    # -- what people do ----------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> None:
+        if intent.kind not in ("came", "gone"):
+            self.hall.last_device = intent.device
+        match intent.kind:
+            case "press":
+                self._press(intent)
+            case "release":
+                self.grips.release(intent)
+            case "move":
+                self._move(intent)
+            case "point" if intent.pos is not None:
+                self.grips.point(intent)
+            case "auto":
+                self.choosing.hint(intent.device)
+            case "menu" | "cancel":
+                self.leave_for(Pause(self.hall, self.match))
+            case "log":
+                self.leave_for(GameLog(self.hall, self.match))
+            case "came":
+                self.company.came(intent.device)
+            case "gone":
+                self.company.gone(intent.device)
+                self._look_for_missing()
+
+    def may_choose(self, device: Device) -> bool:
+        """Whether what the device does counts for what is asked now."""
+        asked = self.desk or self.cutting
+        return asked is not None and self.acts_for(device, asked.seat) and self.show.over
+
+    def acts_for(self, device: Device, seat: int) -> bool:
+        """A device acts for its own seat; for a person alone every one does that is nobody else's."""
+        alone = self.company.people == (seat,) and not self._claims.seats_of(device)
+        return alone or self.company.may_act(device, seat)
+
+    def _move(self, intent: Intent) -> None:
+        if not self.may_choose(intent.device):
+            return
+        if self.cutting is not None:
+            if intent.dx:
+                self.cutting.move(intent.dx, held=intent.held)
+                self.hall.sound.play("focus")
+        elif self.grips.shift(intent) or self.desk is None:
+            return
+        elif self.desk.move(intent.dx, intent.dy, held=intent.held):
+            self.hall.sound.play("focus")
+            self.choosing.say_focus()
+
+    def _press(self, intent: Intent) -> None:
+        part = self.scenery.part_at(intent.pos) if intent.pos is not None else None
+        if part is not None and self.panel is None:
+            self.grips.hold_part(intent, part)
+        elif self.panel is not None:
+            if self.panel.ready:
+                self.hall.sound.play("press")
+                self.pass_gate()
+        elif self.show.running is not None:
+            self.show.skip()
+        elif self.curtain is not None:
+            self._press_curtain(self.curtain, intent.device)
+        elif not self.may_choose(intent.device):
+            self._say_whose_turn()
+        elif self.cutting is not None:
+            self._cut(self.cutting, intent)
+        else:
+            self.grips.press(intent)
+
+    def _cut(self, cutting: Cutting, intent: Intent) -> None:
+        """Pointers cut where they are let go."""
+        if intent.pos is None:
+            self.act(Cut(cutting.count), cutting.seat)
+        elif cutting.point(intent.pos):
+            self.grips.hold_pack(intent)
+
+    def use_part(self, part: Part, device: Device) -> None:
+        """One of the panel's buttons."""
+        if part == "menu":
+            self.leave_for(Pause(self.hall, self.match))
+        else:
+            self.choosing.hint(device)
+
+    def _press_curtain(self, curtain: Curtain, device: Device) -> None:
+        if not self.acts_for(device, curtain.seat):
+            self.hall.sound.play("refuse")
+        elif curtain.ready:
+            self.lift_curtain(curtain)
+
+    def _say_whose_turn(self) -> None:
+        seat = self.match.to_move
+        if seat is not None and self.show.over:
+            self.hall.sound.play("refuse")
+            self.scenery.say(_("It is {name}’s turn").format(name=self.names[seat]), seat, warn=True)
+
+    # -- other scenes, other devices ---------------------------------------------------------------------
+
+    def leave_for(self, scene: Scene) -> None:
+        self.grips.let_go()
+        self.app.push(scene)
+
+    def _look_for_missing(self) -> None:
+        if self.company.look_for(self.app.devices.connected()):
+            self.leave_for(Missing(self.hall, self.match.players, self._claims, self._let_computer))
+
+    def _let_computer(self, seats: Sequence[int]) -> None:
+        """The computer plays on for these; whoever is left alone needs no curtain any more."""
+        self.company.stand_in(seats)
+        self.eyes.settle()
+        if self.curtain is not None:
+            self.curtain.close()
+            self.curtain = None
+        self.show.stop()
+        self.show.picture = self._as_seen()
+        self.app.arrange(self)
+
+    def _follow(self, cue: Cue) -> None:
+        if not math.isinf(self.show.factor) or cue.name != "slide":
+            self._effects.follow(cue)
