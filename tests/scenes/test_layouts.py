@@ -10,7 +10,6 @@ import pytest
 
 from engine.match.notices import notice
 from scenes import catalog
-from scenes import catalog
 from scenes.confirm import Confirm, ask_to_quit
 from scenes.gamelog import GameLog
 from scenes.hall import Hall
