@@ -13,15 +13,15 @@ from engine.present import icons, paint
 from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import centred
-from engine.present.skin import write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, CROWN_INK, GOLD
 from engine.rules.regicide.events import HandScored
 from engine.rules.regicide.state import Terms
 from engine.rules.regicide.state import sides as sides_of
-from scenes.regicide import banner, signs, style, words
+from scenes.regicide import banner, style, words
 from scenes.regicide.layout import Layout
+from scenes.regicide.lettering import wrapped, write
 from scenes.regicide.plates import Player
 from scenes.seals import seal_words
 
@@ -103,9 +103,7 @@ def _head(art: Surface, scored: HandScored, players: Sequence[Player], room: Rec
     blit(art, crown, crown.get_rect(midleft=room.midleft))
     left = room.left + size + layout.frame.px(24)
     text = words.scored(scored, [player.name for player in players])
-    lines = signs.wrapped(
-        text, "poster", layout.frame.type(54), style.GOLD_LIGHT, room.right - left, room.height
-    )
+    lines = wrapped(text, "poster", layout.frame.type(54), style.GOLD_LIGHT, room.right - left, room.height)
     blit(art, lines, lines.get_rect(midleft=(left, room.centery)))
 
 

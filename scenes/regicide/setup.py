@@ -106,7 +106,7 @@ REGICIDE: Final = Regicide(
         ),
         Preset(
             N_("Nine cards"),
-            N_("Short hands, and much that is not seen; to 30."),
+            N_("Short hands, much unseen; to 30."),
             {"deal": "nine", "joker": "trump", "tie": "carry", "target": 30},
         ),
     ),

@@ -30,6 +30,7 @@ from engine.rules.regicide.events import (
     TrumpMade,
 )
 from engine.rules.regicide.state import ALL_SUITS, State
+from engine.rules.regicide.tricks import part
 from scenes.regicide.standing import Needs
 
 _UPRIGHT: Final = "K98765432A"
@@ -199,7 +200,13 @@ def prompt(state: State, name: str, *, must: bool) -> str:
         return _("{name} has only one card to play").format(name=name)
     if not state.trick:
         return _("{name} leads").format(name=name)
-    return _("{name} plays").format(name=name)
+    assert state.trump is not None and state.to_move is not None
+    asked = part(state.trick[0][1], state.trump, state.terms.joker)
+    if asked is None:
+        return _("{name}: any card may go").format(name=name)
+    if any(part(one, state.trump, state.terms.joker) == asked for one in state.hands[state.to_move]):
+        return _("{name}: {suit} were led").format(name=name, suit=suit_name(asked))
+    return _("{name} has no {suit}: any card may go").format(name=name, suit=suit_name(asked))
 
 
 def refusal(refused: Refusal) -> str:
