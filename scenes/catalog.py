@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from scenes.cribbage.setup import CRIBBAGE
 from scenes.daytona.setup import DAYTONA
 from scenes.regicide.setup import REGICIDE
 from scenes.table import N_, Place, Table
 
 PLACES: Final[tuple[Place, ...]] = (
     DAYTONA,
-    Place("cribbage", N_("Cribbage"), N_("Fifteens and runs, pegged on oak")),
+    CRIBBAGE,
     REGICIDE,
     Place("quatorze", N_("Quatorze"), N_("Sets and runs by lamp light")),
 )

@@ -125,6 +125,11 @@ class Desk:
     # -- what people do ----------------------------------------------------------------------------------
 
     @property
+    def items(self) -> Sequence[Item]:
+        """All that can have the focus."""
+        return self._focus.items
+
+    @property
     def focused(self) -> Wish | None:
         """What has the focus, if anything shows it."""
         current = self._focus.current

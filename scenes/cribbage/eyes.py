@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from engine.match.log import LogError
 from engine.match.match import Match
+from engine.match.replay import frames
 from engine.rules.base import Event
 from engine.rules.cribbage.state import State
 from scenes.company import Company
@@ -56,6 +58,17 @@ class Eyes:
     def see(self, events: Sequence[Event]) -> tuple[Event, ...]:
         """What happened, as whoever looks sees it."""
         return tuple(event.seen_by(self.seat) for event in events)
+
+    def replay(self, note: Callable[[Sequence[Event]], None]) -> Picture:
+        """The match as its log leaves it. All that happened is told to ``note``."""
+        shown = picture.empty((0, 0))
+        try:
+            for frame in frames(self._match.log):
+                note(frame.step.events)
+                shown = picture.fold(shown, self.see(frame.step.events))
+        except LogError:  # the match itself goes on; only where the hind pegs stand is not known then
+            pass
+        return self.picture(shown)
 
     def picture(self, shown: Picture) -> Picture:
         """The match as its view shows it, the pegs where they stand in ``shown``."""

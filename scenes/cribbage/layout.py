@@ -143,16 +143,17 @@ class Layout:
         self.hint = Rect(left, foot.top + px(20), half, px(110))
         self.menu = Rect(foot.right - half, foot.top + px(20), half, px(110))
         self.caption = self._caption(felt, self.hands["near"].top - round(hand * (LIFT + 0.05)))
-        size = px(236)
-        self.disc = Rect(felt.left + px(10), self.caption.top - px(18) - size, size, size)
-        said = self.disc.right + px(30)
+        said, high = min(px(680), felt.width), px(112)
         self.bubbles = {
-            "far": Rect(felt.left, band.bottom + px(10), px(620), px(112)),
-            "near": Rect(said, self.disc.bottom - px(150), px(560), px(140)),
+            "far": Rect(felt.left, band.bottom + px(10), said, high),
+            "near": Rect(felt.left, self.caption.top - px(14) - high, said, high),
         }
-        top, bottom = self.bubbles["far"].bottom + px(16), self.disc.top - px(20)
-        self.middle = Rect(felt.left, top, felt.width, bottom - top)
-        self._rows(Rect(felt.left, top, round(felt.width * 0.74), bottom - top))
+        top, bottom = self.bubbles["far"].bottom + px(14), self.bubbles["near"].top - px(14)
+        size = px(212)
+        self.disc = Rect(felt.left, (top + bottom - size) // 2, size, size)
+        left = self.disc.right + px(26)
+        self.middle = Rect(left, top, felt.right - left, bottom - top)
+        self._rows(Rect(left, top, round(self.middle.width * 0.74), bottom - top))
 
     def _bands(self, band: Rect, plate: int, crib: int) -> None:
         """The far side in portrait: plate, hand and crib from left to right."""
@@ -199,15 +200,16 @@ class Layout:
 
     def chips(self, count: int) -> tuple[Rect, ...]:
         """Where the combinations of a hand are listed, from the first one on."""
-        columns = min(count, _COLUMNS)
-        rows = -(-count // _COLUMNS) if count else 0
+        most = _COLUMNS if count <= 2 * _COLUMNS else _COLUMNS + 1
+        columns = min(count, most)
+        rows = -(-count // most)
         gap = self.frame.px(12)
         high = min(self.frame.px(66), (self.tally.height - gap * (rows - 1)) // max(1, rows))
-        wide = (self.tally.width - gap * (_COLUMNS - 1)) // _COLUMNS
+        wide = (self.tally.width - gap * (most - 1)) // most
         top = self.tally.bottom - rows * high - (rows - 1) * gap
         places = []
         for number in range(count):
-            row, column = divmod(number, _COLUMNS)
+            row, column = divmod(number, most)
             left = self.tally.centerx - (columns * (wide + gap) - gap) // 2
             places.append(Rect(left + column * (wide + gap), top + row * (high + gap), wide, high))
         return tuple(places)

@@ -26,21 +26,19 @@ _SLIP: Final = 0.25
 
 def ribbon(layout: Layout) -> tuple[Spot, ...]:
     """The pack spread out to cut from, from left to right."""
-    row = layout.row_of_laid("far")
-    high = row[0].height * 0.8
+    room = layout.middle
+    high = min(layout.laid["far"].height * 0.8, room.height * 0.38)
     width = layout.laid["far"].width * 0.86
-    y = (layout.laid["far"].centery + layout.laid["near"].centery) / 2
     left = layout.laid["far"].centerx - width / 2
-    return tuple(Spot(left + width * index / 25, y, high) for index in range(26))
+    return tuple(Spot(left + width * index / 25, room.centery, high) for index in range(26))
 
 
 def cut_spot(layout: Layout, seat: int, earlier: int) -> Spot:
     """Where a card lies that a seat has cut: on its own side of the ribbon, a further one beside it."""
-    room = layout.laid[layout.side(seat)]
     high = ribbon(layout)[0].height
-    far = layout.side(seat) == "far"
-    y = room.top + high * 0.38 if far else room.bottom - high * 0.38
-    return Spot(room.centerx + high * 0.9 * min(earlier, 3) + high * 0.2, y, high)
+    room = layout.middle
+    y = room.top + high / 2 if layout.side(seat) == "far" else room.bottom - high / 2
+    return Spot(layout.laid["far"].centerx + high * 0.9 * min(earlier, 3) - high * 0.9, y, high)
 
 
 def cut(events: Sequence[Event], layout: Layout) -> Part:

@@ -22,6 +22,7 @@ from scenes.cribbage.layout import Layout
 from scenes.cribbage.picture import Picture
 
 _Z: Final = 10
+_WIDEST: Final = "000"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,8 @@ class Plates:
         self._layout = layout
         self.players = tuple(players)
         self._match = match
-        px = min(layout.frame.type(96), round(layout.plates["near"].height * 0.62))
+        room = score_room(layout.plates["near"])
+        px = fonts.fit(_WIDEST, "poster", min(layout.frame.type(96), round(room.height * 0.62)), room.width)
         self._dark = numerals(target, px, CREAM)
         self._light = numerals(target, px, INK)
         self._looks: dict[int, Look | None] = {0: None, 1: None}

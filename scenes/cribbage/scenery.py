@@ -28,7 +28,7 @@ from scenes.cribbage.speech import said
 from scenes.cribbage.talk import Talk
 from scenes.cribbage.travel import travel
 
-_Z_BUBBLE, _Z_CHIP, _Z_CAPTION, _Z_BANNER = 95, 80, 12, 200
+_Z_BUBBLE, _Z_CHIP, _Z_CAPTION, _Z_BANNER, _Z_NOTICE = 95, 80, 12, 200, 250
 _READABLE: Final = 2.2
 """What is announced is never faster than this, so that it can be read at any pace."""
 _COUNTABLE: Final = 4.0
@@ -89,6 +89,11 @@ class Scenery:
         for number in range(self._chips):
             self.stage.sprite(keys.chip(number)).visible = True
 
+    @property
+    def caption(self) -> str:
+        """What stands on the line above the near hand."""
+        return self._caption[0]
+
     def say(self, text: str, emblem: int | None, *, warn: bool = False, tail: str = "") -> None:
         """What happens or is asked, on the line above the near hand; ``tail``: what to do, at its end."""
         if (text, emblem, warn, tail) != self._caption:
@@ -98,6 +103,16 @@ class Scenery:
             sprite = self.stage.sprite(keys.CAPTION)
             sprite.art = SurfaceArt(art)
             sprite.visible = bool(text)
+
+    def warn(self, text: str) -> None:
+        """What the game goes without just now; an empty text takes it away."""
+        self.stage.remove(keys.NOTICE)
+        if text:
+            layout = self.layout
+            size = min(layout.ground.width, layout.frame.px(1100)), layout.frame.px(84)
+            art = signs.caption(text, None, size, layout.frame, warn=True)
+            place = art.get_rect(midtop=layout.ground.midtop)
+            self.stage.add(Sprite(SurfaceArt(art), *place.center, z=_Z_NOTICE), keys.NOTICE)
 
     # -- acts --------------------------------------------------------------------------------------------
 

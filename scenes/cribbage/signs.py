@@ -69,20 +69,19 @@ def _wrapped(
 
 
 def chip(line: Line, total: int, size: tuple[int, int], frame: Frame) -> Surface:
-    """A combination that a hand holds: its name, what it brings, and the sum so far."""
+    """A combination that a hand holds: its name, and the sum with what it brings."""
     width, height = size
     art = paint.blank(width, height)
-    blit(art, paint.rounded(width, height, height / 2, style.PLATE, BRASS, frame.px(3)), (0, 0))
-    gain = Rect(width - round(height * 1.25), 0, round(height * 1.25), height)
-    blit(
-        art,
-        paint.rounded(gain.width - frame.px(6), height - frame.px(6), height / 2, BRASS),
-        (gain.x, frame.px(3)),
-    )
-    pad = round(height * 0.45)
+    edge = max(2, frame.px(3))
+    blit(art, paint.rounded(width, height, height / 2, style.PLATE, BRASS, edge), (0, 0))
+    disc = Rect(0, 0, round((height - 2 * edge) * 1.12), height - 2 * edge)
+    disc.midright = width - edge, height // 2
+    blit(art, paint.rounded(*disc.size, height / 2, BRASS), disc)
+    pad = round(height * 0.36)
     px = min(frame.type(32), round(height * 0.66))
-    write(art, words.chip(line), "strong", px, CREAM, Rect(pad, 0, gain.left - pad - frame.px(8), height))
-    write(art, str(total), "poster", px, INK, gain.move(-frame.px(3), 0), "center")
+    name = Rect(pad, 0, disc.left - pad - frame.px(6), height)
+    write(art, words.chip(line), "strong", px, CREAM, name)
+    write(art, str(total), "poster", px, INK, disc, "center")
     return art
 
 

@@ -10,17 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from engine.ai.players import Limit
 from engine.app import Scene
 from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
-from engine.match.log import LogError
 from engine.match.match import Match
-from engine.match.replay import frames
+from engine.match.notices import Notice
 from engine.present.i18n import _
 from engine.present.screen import Frame
 from engine.present.timeline import Cue
 from engine.rules.base import Event
 from engine.rules.cribbage.state import Action, Go, State
+from scenes import notices
 from scenes.company import Company
 from scenes.cribbage import counsel, gates, picture, prompts, words
 from scenes.cribbage.decision import What
@@ -33,16 +34,17 @@ from scenes.cribbage.plates import Player
 from scenes.cribbage.scenery import Game
 from scenes.cribbage.script import Act, script
 from scenes.cribbage.talk import Talk
-from scenes.cribbage.thinker import Thinker
 from scenes.gamelog import GameLog
 from scenes.missing import Missing
 from scenes.pace import FACTORS
 from scenes.pause import Pause
 from scenes.performance import Performance
+from scenes.thinker import Thinker
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
 
+THINKING: Final = Limit(millis=300)
 BEAT: Final = 0.7
 """Seconds that the computer takes at least before it acts, at normal pace."""
 FORCED: Final = 1.5
@@ -56,51 +58,44 @@ class CribbageTable(Scene):
     def __init__(self, hall: Hall, match: Match, claims: Claims) -> None:
         super().__init__(hall.app)
         self._hall = hall
-        self._match = match
+        self.match = match
         self._claims = claims
         self._company = Company(match, claims)
         self._eyes = Eyes(match, self._company)
-        self._thinker = Thinker(hall, match)
-        self._history = History()
+        self._thinker = Thinker(hall, match, THINKING)
+        self.history = History()
         self._opening: Sequence[Event] = match.opening
-        self._show: Performance[Picture, Act] = Performance(self._first_picture(), self._follow)
+        self.performance: Performance[Picture, Act] = Performance(self._first_picture(), self._follow)
         self._front: Front | None = None
         self._down: dict[tuple[Device, int], What] = {}
+        self._warned: Notice | None = None
         self._at_rest = False
         self._waited = 0.0
 
     def _first_picture(self) -> Picture:
         """The empty table of a match that has just begun, or one as its log leaves it."""
-        shown = picture.empty((0, 0))
-        if self._match.opening:
-            return shown
-        try:
-            for frame in frames(self._match.log):
-                self._history.add(frame.step.events)
-                shown = picture.fold(shown, self._eyes.see(frame.step.events))
-        except LogError:  # the match itself goes on; only where the hind pegs stand is not known then
-            pass
-        return self._eyes.picture(shown)
+        return picture.empty((0, 0)) if self.match.opening else self._eyes.replay(self.history.add)
 
     # -- a scene -----------------------------------------------------------------------------------------
 
     def layout(self, frame: Frame) -> None:
-        self._show.stop()
+        self.performance.stop()
         before = self._front
-        state: State = self._match.state
+        state: State = self.match.state
         game = Game(self._players(), state.terms, self._hall.settings.deck)
         told = before.scenery.talk if before is not None else Talk()
         self._front = front = Front(self.stage, frame, game, self._eyes.near, told, self._hall.sound)
         self._at_rest = False
         self._down.clear()
-        self._show.use(front.scenery)
+        self._warned = None
+        self.performance.use(front.scenery)
         if before is not None and before.curtain is not None:
             front.drop_curtain(before.curtain.seat, at_once=True)
 
     def _players(self) -> tuple[Player, ...]:
         return tuple(
             Player(player.name, player.emblem, self._gear(seat))
-            for seat, player in enumerate(self._match.players)
+            for seat, player in enumerate(self.match.players)
         )
 
     def _gear(self, seat: int) -> str:
@@ -111,28 +106,35 @@ class CribbageTable(Scene):
         return device.kind if device is not None else "person"
 
     def enter(self) -> None:
-        self._show.factor = FACTORS[self._hall.settings.pace]
+        self.performance.factor = FACTORS[self._hall.settings.pace]
         self._thinker.wake()
         self._look_for_missing()
 
     def leave(self) -> None:
         self._thinker.forget()
-        self._match.close()
+        self.match.close()
 
     def update(self, dt: float) -> None:
         if self._opening:
             events, self._opening = self._opening, ()
             self._play(self._eyes.see(events), events)
-        self._show.update(dt)
+        self.performance.update(dt)
         self.front.update(dt)
         self._waited += dt
-        if self._show.gate is not None:
-            self._wait_at_gate(self._show.gate)
-        elif self._show.running is not None:
-            self.front.say(*prompts.during(self._show.running, self._names))
-        elif self._show.over:
+        self._tell_trouble()
+        if self.performance.gate is not None:
+            self._wait_at_gate(self.performance.gate)
+        elif self.performance.running is not None:
+            self.front.say(*prompts.during(self.performance.running, self._names))
+        elif self.performance.over:
             self._rest()
             self._go_on()
+
+    def _tell_trouble(self) -> None:
+        """Says what the match goes without: a disk that is full, a folder that may not be written."""
+        if self.match.trouble != self._warned:
+            self._warned = self.match.trouble
+            self.front.scenery.warn(notices.sentence(self._warned) if self._warned else "")
 
     @property
     def front(self) -> Front:
@@ -142,36 +144,36 @@ class CribbageTable(Scene):
 
     @property
     def _names(self) -> list[str]:
-        return [player.name for player in self._match.players]
+        return [player.name for player in self.match.players]
 
     # -- what happens ------------------------------------------------------------------------------------
 
     def _play(self, seen: Sequence[Event], happened: Sequence[Event]) -> None:
         """Begins to show what happened."""
-        self._history.add(happened)
-        self.front.scenery.seal = self._match.seals[-1].sha256 if self._match.seals else ""
+        self.history.add(happened)
+        self.front.scenery.seal = self.match.seals[-1].sha256 if self.match.seals else ""
         self._at_rest = False
-        self._show.play(script(tuple(seen)))
+        self.performance.play(script(tuple(seen)))
 
     def _rest(self) -> None:
         """When all has been shown the picture is the view's."""
         if not self._at_rest:
             self._at_rest, self._waited = True, 0.0
-            self.front.scenery.mover = self._match.to_move
+            self.front.scenery.mover = self.match.to_move
             self._see()
             self.front.say("", None)
 
     def _see(self) -> None:
         """Shows how things stand to whoever looks."""
-        self._show.picture = self._eyes.picture(self._show.picture)
-        self.front.scenery.rest(self._show.picture)
+        self.performance.picture = self._eyes.picture(self.performance.picture)
+        self.front.scenery.rest(self.performance.picture)
 
     def _go_on(self) -> None:
         """The seat to move acts when it is time, is asked, or has the curtain come down before it."""
-        seat = self._match.to_move
+        seat = self.match.to_move
         if seat is None or self.front.curtain is not None:
             return
-        legal = self._match.rules.legal(self._match.state).actions
+        legal = self.match.rules.legal(self.match.state).actions
         if self._company.is_computer(seat):
             self.front.say(prompts.thinking(self._names[seat]), seat)
             action = self._thinker.action()
@@ -184,19 +186,19 @@ class CribbageTable(Scene):
             self._see()
             self.front.drop_curtain(seat)
         elif self.front.decision is None:
-            self.front.ask(self._match, self._show.picture)
+            self.front.ask(self.match, self.performance.picture)
         else:
             self._take_advice()
 
     def _beat(self, seconds: float) -> float:
-        return max(_LEAST, seconds / self._show.factor)
+        return max(_LEAST, seconds / self.performance.factor)
 
     def _force(self, action: Action, seat: int) -> None:
         """The only thing there is to do: said, and done after a beat unless the player does it first."""
         if self._eyes.must_ask():
             self.front.say(prompts.forced(go=isinstance(action, Go)), seat)
         elif self.front.decision is None:
-            self.front.ask(self._match, self._show.picture)
+            self.front.ask(self.match, self.performance.picture)
         if self._waited >= self._beat(FORCED):
             self._act(action, seat)
 
@@ -205,13 +207,13 @@ class CribbageTable(Scene):
         from then on, unless it is their turn again."""
         self.front.close_decision()
         self._down.clear()
-        hidden = self._match.view(None).state
-        played = self._match.play(action, seat, eyes=self._eyes.seat)
-        if self._eyes.shared and self._match.to_move != self._eyes.seat:
+        hidden = self.match.view(None).state
+        played = self.match.play(action, seat, eyes=self._eyes.seat)
+        if self._eyes.shared and self.match.to_move != self._eyes.seat:
             self._eyes.close()
-            shown = self._show.picture
-            self._show.picture = picture.of(hidden, shown.pegs, shown.deal)
-            self.front.scenery.rest(self._show.picture)
+            shown = self.performance.picture
+            self.performance.picture = picture.of(hidden, shown.pegs, shown.deal)
+            self.front.scenery.rest(self.performance.picture)
         self._play(self._eyes.see(played.events), played.events)
 
     # -- gates -------------------------------------------------------------------------------------------
@@ -223,7 +225,7 @@ class CribbageTable(Scene):
             self.front.say(text, seat, tail=_("Press to go on"))
             if act.gate == "won":
                 self.front.show_win(act)
-        if self._waited >= gates.longest(act, self._show.factor):
+        if self._waited >= gates.longest(act, self.performance.factor):
             self._pass_gate(act)
 
     def _pass_gate(self, act: Act) -> None:
@@ -232,9 +234,9 @@ class CribbageTable(Scene):
         if act.gate == "over":
             from scenes.cribbage.result import Result
 
-            self.app.replace(Result(self._hall, self._match, self._claims, self._history))
+            self.app.replace(Result(self._hall, self.match, self._claims, self.history))
             return
-        self._show.pass_gate()
+        self.performance.pass_gate()
 
     # -- what people do ----------------------------------------------------------------------------------
 
@@ -257,9 +259,9 @@ class CribbageTable(Scene):
             case "cancel" if decision is not None and decision.undo():
                 self._hall.sound.play("press")
             case "menu" | "cancel":
-                self._leave_for(Pause(self._hall, self._match))
+                self._leave_for(Pause(self._hall, self.match))
             case "log":
-                self._leave_for(GameLog(self._hall, self._match))
+                self._leave_for(GameLog(self._hall, self.match))
             case "came":
                 self._company.came(intent.device)
             case "gone":
@@ -271,7 +273,7 @@ class CribbageTable(Scene):
         return decision is not None and self._company.may_act(device, decision.seat)
 
     def _press(self, intent: Intent) -> None:
-        front, show = self.front, self._show
+        front, show = self.front, self.performance
         side = front.desk.at(intent.pos) if intent.pos is not None else None
         if side in (HINT, MENU):
             self._hold(intent, side)
@@ -310,7 +312,7 @@ class CribbageTable(Scene):
         """Something was pressed: by a pointer, or because it had the focus."""
         decision = self.front.decision
         if what == MENU:
-            self._leave_for(Pause(self._hall, self._match))
+            self._leave_for(Pause(self._hall, self.match))
         elif what == HINT:
             self._hint(device)
         elif what is not None and decision is not None:
@@ -318,7 +320,7 @@ class CribbageTable(Scene):
             if action is None:
                 self._hall.sound.play("press")
                 return
-            refusal = self._match.rules.check(self._match.state, action)
+            refusal = self.match.rules.check(self.match.state, action)
             if refusal is None:
                 self._act(action, decision.seat)
             else:
@@ -338,15 +340,15 @@ class CribbageTable(Scene):
             self.front.lift_curtain()
 
     def _say_whose_turn(self) -> None:
-        seat = self._match.to_move
-        if seat is not None and self._show.over:
+        seat = self.match.to_move
+        if seat is not None and self.performance.over:
             self.front.refuse(prompts.turn_of(self._names[seat]), seat)
 
     # -- the coach ---------------------------------------------------------------------------------------
 
     def _hint(self, device: Device) -> None:
         """Asks the coach for whoever has to choose a card."""
-        if self._may_decide(device) and self._match.state.phase in ("discard", "play"):
+        if self._may_decide(device) and self.match.state.phase in ("discard", "play"):
             self._hall.sound.play("press")
             self._thinker.ask_coach()
         else:
@@ -366,14 +368,14 @@ class CribbageTable(Scene):
 
     def _look_for_missing(self) -> None:
         if self._company.look_for(self.app.devices.connected()):
-            self._leave_for(Missing(self._hall, self._match.players, self._claims, self._let_computer))
+            self._leave_for(Missing(self._hall, self.match.players, self._claims, self._let_computer))
 
     def _let_computer(self, seats: Sequence[int]) -> None:
         """The computer plays on for these; whoever is left needs no curtain any more."""
         self._company.stand_in(seats)
         self._eyes.settle()
-        self._show.stop()
-        self._show.picture = self._eyes.picture(self._show.picture)
+        if not self.match.over:
+            self.performance.jump(self._eyes.replay(History().add))
         self.front.curtain = None
         self.app.arrange(self)
 

@@ -104,9 +104,9 @@ def chip(line: Line) -> str:
         case "pair":
             return _("Pair")
         case "pair-royal":
-            return _("Three of a kind")
+            return _("Three alike")
         case "double-pair-royal":
-            return _("Four of a kind")
+            return _("Four alike")
         case "run":
             return _("Run of {n}").format(n=len(line.cards))
         case "flush":

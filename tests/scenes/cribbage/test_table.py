@@ -1,0 +1,236 @@
+"""The table with real devices: whole matches, and what a press may and may not do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.input.intents import Device, Intent
+from engine.match.match import Match
+from scenes.cribbage.desk import ACTION, HINT
+from scenes.cribbage.result import Result
+from scenes.cribbage.table import CribbageTable
+from scenes.gamelog import GameLog
+from scenes.missing import Missing
+from scenes.pause import Pause
+from tests.scenes.cribbage.hands import (
+    HANDS,
+    LEFT,
+    LONGEST,
+    RIGHT,
+    answer,
+    begin,
+    card_at,
+    play,
+    press,
+    room,
+    sit_down,
+    tap,
+)
+from tests.scenes.halls import check_layout
+from tests.support import virtualpad
+from tests.support.driver import Driver, KeyHand, MouseHand, PadHand
+
+SHORT = {"target": 61}
+needs_pads = pytest.mark.skipif(not virtualpad.AVAILABLE, reason="no virtual pads in this SDL")
+
+
+def asked(driver: Driver, table: CribbageTable, phase: str, hand: KeyHand) -> None:
+    """Plays on until a person who may look is asked for something that is theirs to choose."""
+
+    def there() -> bool:
+        decision = table.front.decision
+        return (
+            decision is not None
+            and not decision.forced
+            and table.match.state.phase == phase
+            and table.performance.over
+        )
+
+    play(driver, table, {0: hand, 1: hand}, there)
+
+
+@needs_pads
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        *((name, SHORT) for name in HANDS),
+        ("pad", {**SHORT, "muggins": "on"}),
+        ("touch", {**SHORT, "muggins": "on"}),
+    ],
+    ids=str,
+)
+def test_a_whole_match_with_each_device_alone(name: str, options: dict[str, object], tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        hall.settings.pace = "instant"
+        hand = HANDS[name](driver)
+        table = begin(hall, options, {0: Device(name)})
+        play(driver, table, {0: hand}, lambda: driver.top is not table)
+        driver.until_still()
+        result = driver.top
+        assert isinstance(result, Result)
+        check_layout(result)
+        assert hall.store.finished()
+        driver.rest(1)
+        tap(hand, result.widgets["again"].rect.center)
+        driver.until(lambda: isinstance(driver.top, CribbageTable), "another match")
+
+
+def test_a_press_ends_what_is_shown_and_does_nothing_else(tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        table = begin(hall, SHORT, {0: RIGHT})
+        hand = KeyHand(driver)
+        asked(driver, table, "discard", hand)
+        answer(hand, table)
+        assert table.performance.running is not None
+        revision = table.match.revision
+        hand.down((0, 0))
+        driver.frames(4)
+        assert table.match.revision == revision, "the press that ended it did not act"
+        hand.up((0, 0))
+
+
+def test_a_card_that_does_not_fit_is_refused_with_the_rule(tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        table = begin(hall, {"target": 121}, {0: RIGHT})
+        hand = KeyHand(driver)
+
+        def over() -> list[int]:
+            """Cards in hand that do not fit, where another one does."""
+            if table.front.decision is None or table.match.state.phase != "play":
+                return []
+            fitting = {
+                getattr(one, "card", None) for one in table.match.rules.legal(table.match.state).actions
+            }
+            faces = table.performance.picture.faces
+            cards = [item.what for item in table.front.desk.items if isinstance(item.what, int)]
+            return [token for token in cards if faces[token] not in fitting and fitting != {None}]
+
+        play(driver, table, {0: hand}, over)
+        revision = table.match.revision
+        press(hand, table, over()[0])
+        assert "31" in table.front.scenery.caption
+        press(hand, table, ACTION)
+        assert "fits" in table.front.scenery.caption
+        assert table.match.revision == revision
+
+
+def test_a_third_card_for_the_crib_is_refused_and_a_chosen_one_can_be_taken_back(tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        table = begin(hall, SHORT, {0: Device("mouse")})
+        hand = MouseHand(driver)
+        play(driver, table, {0: hand}, lambda: table.front.decision is not None)
+        tokens = [item.what for item in table.front.desk.items if isinstance(item.what, int)]
+        for token in tokens[:3]:
+            tap(hand, card_at(table, token))
+        assert table.front.desk.chosen == tuple(tokens[:2])
+        assert "Two cards" in table.front.scenery.caption
+        tap(hand, card_at(table, tokens[0]))
+        assert table.front.desk.chosen == (tokens[1],)
+        action = next(item for item in table.front.desk.items if item.what == ACTION)
+        tap(hand, action.rect.center)
+        assert table.match.state.phase == "discard"
+        assert table.performance.running is None
+
+
+def test_the_coach_says_what_to_do_and_why(tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        table = begin(hall, SHORT, {0: RIGHT})
+        hand = KeyHand(driver)
+        asked(driver, table, "discard", hand)
+        press(hand, table, table.front.desk.focused)
+        table.handle(Intent("auto", RIGHT))
+        driver.until(lambda: "Lay away" in table.front.scenery.caption, "advice", LONGEST)
+        assert ":" in table.front.scenery.caption
+        assert HINT in [item.what for item in table.front.desk.items]
+
+
+def test_another_device_hears_whose_turn_it_is(tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        table = begin(hall, SHORT, {0: RIGHT})
+        hand = KeyHand(driver)
+        asked(driver, table, "discard", hand)
+        revision = table.match.revision
+        table.handle(Intent("press", Device("pad", 7)))
+        assert table.match.revision == revision
+        assert "Red" in table.front.scenery.caption
+
+
+def test_what_must_be_done_is_done_after_a_beat_and_said(tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        table = begin(hall, SHORT, {0: RIGHT})
+        hand = KeyHand(driver)
+        play(
+            driver,
+            table,
+            {0: hand},
+            lambda: table.front.decision is not None and table.front.decision.forced,
+        )
+        assert "fits" in table.front.scenery.caption
+        revision = table.match.revision
+        driver.rest(0.5)
+        assert table.match.revision == revision
+        driver.until(lambda: table.match.revision > revision, "what had to be done", 3)
+
+
+def test_a_match_is_taken_up_with_every_peg_and_card_where_it_was(tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        table = begin(hall, {"target": 121}, {0: RIGHT})
+        hand = KeyHand(driver)
+        play(driver, table, {0: hand}, lambda: sum(table.match.state.scores) > 20)
+        asked(driver, table, "play", hand)
+        left = table.performance.picture
+        history = table.history
+        hall.app.pop()
+        again = sit_down(hall, Match.resume(table.match.id, hall.store), {0: RIGHT})
+        driver.frames(3)
+        there = again.performance.picture
+        assert (there.pegs, there.deal, there.count) == (left.pegs, left.deal, left.count)
+        assert again.history == history
+        driver.until(lambda: again.front.decision is not None, "question")
+
+
+@pytest.mark.parametrize("size", [(1080, 1920), (1280, 1024)], ids=str)
+def test_the_table_may_be_laid_out_anew_at_any_time(size: tuple[int, int], tmp_path: Path) -> None:
+    with room(tmp_path, size) as (hall, driver):
+        table = begin(hall, {"target": 61, "muggins": "on"}, {0: RIGHT, 1: LEFT})
+        hands = {0: KeyHand(driver), 1: KeyHand(driver, left=True)}
+        for number in range(14):
+            play(driver, table, hands, lambda n=number: table.match.revision > 4 + 3 * n)
+            curtain = table.front.curtain
+            hall.app.arrange(table)
+            assert (table.front.curtain is None) == (curtain is None)
+            driver.frames(number % 4)
+        assert table.performance.picture.scores == table.match.state.scores
+
+
+@needs_pads
+def test_a_pad_that_is_gone_stops_the_table_and_the_computer_may_play_on(tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        hand = PadHand(driver)
+        table = begin(hall, SHORT, {0: Device("pad"), 1: RIGHT})
+        match = table.match
+        keys = KeyHand(driver)
+        play(driver, table, {0: hand, 1: keys}, lambda: table.match.state.phase == "play")
+        hand.pad.detach()
+        driver.until(lambda: isinstance(driver.top, Missing), "pause")
+        revision = match.revision
+        driver.rest(3)
+        assert match.revision == revision
+        tap(keys)
+        driver.until(lambda: driver.top is table, "table")
+        play(driver, table, {1: keys}, lambda: match.revision > revision + 10)
+        assert table.front.curtain is None, "one person alone needs no curtain"
+
+
+def test_menu_and_log_open_over_the_table(tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        table = begin(hall, SHORT, {0: RIGHT})
+        table.handle(Intent("menu", RIGHT))
+        assert isinstance(driver.top, Pause)
+        driver.app.pop()
+        table.handle(Intent("log", RIGHT))
+        assert isinstance(driver.top, GameLog)
+        driver.app.pop()
+        assert driver.top is table
