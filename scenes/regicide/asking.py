@@ -175,14 +175,13 @@ class Asking:
         if self.focus.choose(item):
             self.show()
 
-    def advise(self, action: Action) -> bool:
-        """The focus goes to what a coach would do; whether that is among the items."""
+    def advise(self, action: Action) -> None:
+        """The focus goes to what a coach would do; to leading on where that is a card."""
         wanted = next((item for item in self.items if item.action == action), None)
         if wanted is None and self.changing and isinstance(action, Play):
             wanted = self.items[-1]
         if wanted is not None:
             self.point(wanted)
-        return wanted is not None
 
     def show(self) -> None:
         """Lights up what may be chosen and what has the focus."""

@@ -31,7 +31,7 @@ from scenes.missing import Missing
 from scenes.pace import FACTORS
 from scenes.pause import Pause
 from scenes.performance import Performance
-from scenes.regicide import history, picture, points, words
+from scenes.regicide import counsel, history, picture, points, words
 from scenes.regicide.asking import Asking, Item
 from scenes.regicide.controls import Controls, Part
 from scenes.regicide.drape import Drape
@@ -445,6 +445,10 @@ class RegicideTable(Scene):
 
     def _take_advice(self) -> None:
         """Shows what the coach says once it has been asked."""
+        given = self._thinker.advice()
+        if given is not None and self.asking is not None:
+            self.asking.advise(given.action)
+            self.scenery.say(counsel.advice(given, changing=self.asking.changing), self.asking.seat)
 
     # -- other scenes, other devices ---------------------------------------------------------------------
 

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from engine.cards import HIDDEN
+from engine.ai.regicide.coach import Advice
+from engine.cards import HIDDEN, code
 from engine.input.intents import Device
 from engine.rules.regicide import RULES
 from engine.rules.regicide.state import Bury, Change, Open, Pass, Play, State, Take, Trump
@@ -159,6 +160,28 @@ def test_the_only_card_is_played_by_the_table_after_a_beat(tmp_path: Path) -> No
         assert table.asking.forced
         table.until(lambda: len(table.acts) > count, 3.0)
         assert table.acts[count] == 0
+
+
+def test_a_hint_puts_the_focus_on_what_the_coach_would_do_and_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with table_in(tmp_path, (LEFT, None), wanted=choosing) as table:
+        table.until_asked()
+        best = RULES.legal(table.state).actions[-1]
+        assert isinstance(best, Play)
+        given = Advice(best, "try", (("card", code(best.card)),), 50)
+        monkeypatch.setattr(Thinker, "ask_coach", lambda _thinker: None)
+        monkeypatch.setattr(Thinker, "advice", lambda _thinker: given)
+        said: list[str] = []
+        monkeypatch.setattr(table.scene.scenery, "say", lambda text, *_a, **_k: said.append(text))
+        table.intent("auto", LEFT)
+        table.frames(2)
+        current = table.asking.current
+        assert current is not None and current.action == best
+        assert said[-1].startswith("Try the ")
+        monkeypatch.setattr(Thinker, "advice", lambda _thinker: None)
+        table.tap()
+        assert best.card not in table.state.hands[0]
 
 
 # -- time ----------------------------------------------------------------------------------------------------

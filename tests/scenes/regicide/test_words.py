@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import get_args
 
 import pytest
 
+from engine.ai.regicide.coach import Advice, Word
 from engine.cards import card
 from engine.match.match import Match
 from engine.match.player import Player
@@ -22,7 +24,8 @@ from engine.rules.regicide.events import (
     HandScored,
     TrickWon,
 )
-from scenes.regicide import words
+from engine.rules.regicide.state import Open, Play, Take
+from scenes.regicide import counsel, words
 from scenes.regicide.rules_text import rules
 from scenes.regicide.setup import HANDS, REGICIDE
 from scenes.regicide.story import story
@@ -143,6 +146,24 @@ def test_the_rule_book_has_no_loose_ends():
     for part in rules():
         assert part.words.strip() == part.words
         assert part.words.count("**") % 2 == 0
+
+
+# -- the coach -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("word", get_args(Word))
+def test_every_word_of_the_coach_is_a_sentence(word):
+    params = (("card", "KD"), ("suit", "H"), ("count", 3))
+    text = counsel.advice(Advice(Open(), word, params, 50), changing=False)
+    assert text and "{" not in text
+
+
+def test_the_coach_may_say_to_change_nothing():
+    given = Advice(Play(card("KD")), "lead-sure", (("card", "KD"),), 50)
+    text = counsel.advice(given, changing=True)
+    assert text == "Change nothing. Lead the K of diamonds: nobody holds a higher one of its suit"
+    joker = Advice(Take(), "take", (("suit", ""),), 50)
+    assert counsel.advice(joker, changing=False) == "Take it: it is a joker"
 
 
 # -- the set-up ----------------------------------------------------------------------------------------------
