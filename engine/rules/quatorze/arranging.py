@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from engine.cards import FIRST_JOKER, Card
-from engine.rules.quatorze.candidates import JOKER, Pool
+from engine.cards import Card
+from engine.rules.quatorze.candidates import face_of, pool_of
 from engine.rules.quatorze.melds import hand_points
 from engine.rules.quatorze.solver import Found, Solver
 
@@ -39,11 +39,6 @@ class Holder:
         return tuple([self._held[face].pop() for face in faces])
 
 
-def face_of(card: Card) -> int:
-    """The card's number in the first pack, or ``JOKER``."""
-    return JOKER if card >= FIRST_JOKER else card % 52
-
-
 def most_points(hand: Sequence[Card], *, leave: bool = False) -> Division:
     """The division of most points on the table, of these the one that leaves fewest in hand. With ``leave``
     a card is left to throw."""
@@ -63,9 +58,9 @@ def best_opening(hand: Sequence[Card], least: int) -> Division | None:
 
 
 def _front(hand: Sequence[Card], *, leave: bool) -> list[Found]:
-    solver = Solver(Pool(hand))
-    divide = solver.front_leaving_one if leave else solver.front
-    return divide(solver.pool.naturals, solver.pool.jokers)
+    pool = pool_of(hand)
+    solver = Solver(*pool)
+    return solver.front_leaving_one(*pool) if leave else solver.front(*pool)
 
 
 def _division(hand: Sequence[Card], found: Found) -> Division:

@@ -21,8 +21,8 @@ from itertools import combinations, pairwise, product
 from typing import Final
 
 from engine.cards import FIRST_JOKER, Card
-from engine.rules.quatorze.arranging import Holder, face_of
-from engine.rules.quatorze.candidates import JOKER, Pool, without
+from engine.rules.quatorze.arranging import Holder
+from engine.rules.quatorze.candidates import JOKER, face_of, pool_of, without
 from engine.rules.quatorze.melds import (
     ACE,
     HIGH_ACE,
@@ -82,10 +82,9 @@ def way_out(
     """The first action of a way to lay the owed cards, which are in the hand, and to keep one to throw; None
     when there is no way. ``lacks``: what the player's opening must be worth at least, 0 for one that is
     down; ``swaps``: whether jokers may be swapped."""
-    if lacks:
-        everything = Solver(Pool(hand))
-        if everything.reach(everything.pool.naturals, everything.pool.jokers, lacks) is None:
-            return None
+    everything = pool_of(hand)
+    if lacks and Solver(*everything).reach(*everything, lacks) is None:
+        return None
     for swapped in _ways_to_swap(hand, table) if swaps else ((),):
         steps = _after_swaps(hand, table, owed, lacks, swapped)
         if steps is not None:
@@ -136,11 +135,11 @@ def _after_swaps(
     if natural in [one.face for one in swapped]:
         natural = None
     owed_jokers = sum(card >= FIRST_JOKER for card in owed)
-    pool = Pool([_ANY if one == JOKER else Card(one) for one in (*kept, *[JOKER] * len(swapped))])
+    naturals, jokers = pool_of([*_placeholders(kept), *[_ANY] * len(swapped)])
     late = len(swapped) if lacks else 0
     position = _Position(
-        naturals=pool.naturals,
-        early=pool.jokers - late,
+        naturals=naturals,
+        early=jokers - late,
         late=late,
         owes_natural=natural is not None,
         owes_early=owed_jokers + len(swapped) - late,
@@ -148,7 +147,7 @@ def _after_swaps(
         lacks=lacks,
         steps=(),
     )
-    return _Search(Solver(pool), natural).cover(position)
+    return _Search(Solver(naturals, jokers), natural).cover(position)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,9 +188,8 @@ class _Search:
 
     def __init__(self, solver: Solver, owed: int | None) -> None:
         self._solver = solver
-        self._bit = solver.pool.bit
         self._owed = owed
-        self._owed_bit = 0 if owed is None else self._bit[owed]
+        self._owed_bit = 0 if owed is None else 1 << owed
 
     def cover(self, now: _Position) -> tuple[_Step, ...] | None:
         """Steps by which all that is owed is laid and the opening made up."""
@@ -245,9 +243,8 @@ class _Search:
         if not ACE <= rank <= HIGH_ACE or len(spread.cards) == LONGEST_RUN:
             return
         at_end = spread.cards[0 if end == "low" else -1]
-        next_faces = []
-        if now.naturals & self._bit.get(natural := face(rank, suit_of_run(spread.cards)), 0):
-            next_faces.append(natural)
+        natural = face(rank, suit_of_run(spread.cards))
+        next_faces = [natural] if now.naturals >> natural & 1 else []
         if now.early + now.late and at_end < FIRST_JOKER:
             next_faces.append(JOKER)
         for one in next_faces:
@@ -264,7 +261,7 @@ class _Search:
         step = _OnTable(one, meld, end)
         grown = now.grown(meld, spread)
         if one != JOKER:
-            rest = without(now.naturals, self._bit[one])
+            rest = without(now.naturals, 1 << one)
             return grown.after(step, rest, 0, 0, covers=one == self._owed)
         late = min(now.late, 1)
         return grown.after(step, now.naturals, 1 - late, late, covers=False)
@@ -301,5 +298,5 @@ def _points(faces: tuple[int, ...]) -> int:
     return 0 if isinstance(read_as, str) else read_as[1]
 
 
-def _placeholders(faces: tuple[int, ...]) -> list[Card]:
+def _placeholders(faces: Sequence[int]) -> list[Card]:
     return [_ANY if one == JOKER else Card(one) for one in faces]

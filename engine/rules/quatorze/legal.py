@@ -10,7 +10,7 @@ from typing import Final
 from engine.rules.base import Legal
 from engine.rules.quatorze import melds
 from engine.rules.quatorze.arranging import Holder, best_opening, most_points
-from engine.rules.quatorze.candidates import Pool, candidates
+from engine.rules.quatorze.candidates import candidates, pool_of
 from engine.rules.quatorze.checks import check, hand_of, lacks, may_take, way_to_finish
 from engine.rules.quatorze.state import Action, Cut, Discard, Draw, End, Layoff, Meld, Spread, State, Swap
 
@@ -71,5 +71,5 @@ def _once_down(state: State) -> Iterator[Action]:
 
 def _melds(state: State) -> Iterator[Action]:
     hand = hand_of(state)
-    for one in candidates(Pool(hand)):
+    for one in candidates(*pool_of(hand)):
         yield Meld((Holder(hand, state.must_lay).take_all(one.faces),))
