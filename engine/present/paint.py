@@ -6,6 +6,7 @@ on them. Measures are in pixels.
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 import pygame
@@ -44,6 +45,40 @@ def rounded(
     line: float = 0,
 ) -> Surface:
     """A rectangle with round corners; an outline of ``line`` pixels lies wholly inside it."""
+    reach = math.ceil(max(min(radius, width / 2, height / 2), line)) + 2
+    small = min(width, 2 * reach + 1), min(height, 2 * reach + 1)
+    return _stretched(_rounded(*small, radius, fill, outline, line), width, height, reach)
+
+
+def _stretched(small: Surface, width: int, height: int, reach: int) -> Surface:
+    """The picture made larger by its middle row and column, which lie ``reach`` pixels from its edges: a
+    drawing of a whole window takes its time, and most of it is of one colour."""
+    if small.size == (width, height):
+        return small
+    large = blank(width, height)
+    for left, wide, x, broad in _spans(small.width, width, reach):
+        for top, high, y, tall in _spans(small.height, height, reach):
+            part = small.subsurface((left, top, wide, high))
+            if (wide, high) == (broad, tall):
+                blit(large, part, (x, y))
+            elif (wide, high) == (1, 1):
+                large.fill(part.get_at((0, 0)), (x, y, broad, tall))
+            else:
+                blit(large, pygame.transform.scale(part, (broad, tall)), (x, y))
+    return large
+
+
+def _spans(small: int, large: int, reach: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Along one side: where each part of the small picture begins, how long it is, and both in the large."""
+    if small == large:
+        return ((0, small, 0, large),)
+    end = large - reach
+    return (0, reach, 0, reach), (reach, 1, reach, end - reach), (reach + 1, reach, end, reach)
+
+
+def _rounded(
+    width: int, height: int, radius: float, fill: Colour | None, outline: Colour | None, line: float
+) -> Surface:
     attributes = f'fill="{css(fill) if fill else "none"}"'
     if outline and line:
         attributes += f' stroke="{css(outline)}" stroke-width="{line:g}"'

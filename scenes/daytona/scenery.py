@@ -130,9 +130,9 @@ class Scenery:
     def _ready_photo(self) -> None:
         """The flash, and the frame of the picture that is taken."""
         layout, card = self.layout, self.layout.circuit.card
-        white = Surface(layout.ground.size)
+        white = paint.blank(*layout.ground.size)
         white.fill(CREAM)
-        self._put_hidden(keys.FLASH, white.convert_alpha(), layout.ground, _Z_FLASH)
+        self._put_hidden(keys.FLASH, white, layout.ground, _Z_FLASH)
         view = layout.title().union(layout.bays()).union(layout.circuit.track[1])
         view = view.inflate(round(card * 0.2), round(card * 0.12)).clip(layout.ground)
         line = max(4, round(card * 0.05))

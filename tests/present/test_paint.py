@@ -41,6 +41,14 @@ def test_round_corners_are_round_and_smooth() -> None:
     assert len(edge) > 5  # in between shades
 
 
+@pytest.mark.parametrize("size", [(300, 200), (300, 41), (40, 300), (61, 60)])
+@pytest.mark.parametrize("line", [0, 3, 4.5])
+def test_large_rectangles_look_as_if_drawn_whole(size: tuple[int, int], line: float) -> None:
+    outline = CREAM if line else None
+    whole = paint._rounded(*size, 20.5, RED, outline, line)
+    assert paint.rounded(*size, 20.5, RED, outline, line).get_buffer().raw == whole.get_buffer().raw
+
+
 def test_an_outline_lies_inside() -> None:
     surface = paint.rounded(60, 40, 0, RED, CREAM, 4)
     assert surface.get_at((1, 20)) == (*CREAM, 255)
