@@ -137,6 +137,23 @@ def _deuce() -> Wave:
     )
 
 
+def _peg() -> Wave:
+    """A peg finds its hole: a small dry knock of wood."""
+    return mix((0.0, mallet(_G5, 0.12, 0.012)), (0.0, 0.7 * mallet(_C4, 0.1, 0.016)), (0.0, 0.5 * _tap(1300)))
+
+
+def _score() -> Wave:
+    return mix(
+        (0.0, mallet(_E5, 0.3, 0.045)), (0.07, mallet(_A5, 0.4, 0.07)), (0.07, 0.3 * bell(_A5, 0.4, 0.07))
+    )
+
+
+def _knock() -> Wave:
+    """Knuckles on the table, twice."""
+    wood = mix((0.0, mallet(174.6, 0.2, 0.03)), (0.0, 0.8 * _tap(700)))
+    return mix((0.0, wood), (0.16, 0.8 * wood))
+
+
 def _countdown() -> Wave:
     return brass(_C4, 0.24) + 0.5 * np.pad(mallet(_C5, 0.2, 0.03), (0, len(times(0.24)) - len(times(0.2))))
 
@@ -178,6 +195,9 @@ SOUNDS: Final[dict[str, tuple[Callable[[], Wave], float]]] = {
     "line": (_line, 0.55),
     "joker": (_joker, 0.42),
     "deuce": (_deuce, 0.44),
+    "peg": (_peg, 0.3),
+    "score": (_score, 0.32),
+    "knock": (_knock, 0.42),
     "countdown": (_countdown, 0.45),
     "go": (_go, 0.5),
     "podium": (_podium, 0.55),

@@ -159,7 +159,7 @@ def _holes(track: Track) -> Iterator[str]:
     """Drilled holes, a light edge at their lower side."""
     for seat in (0, 1):
         for points in range(-1, track.target):
-            yield from _hole(*track.hole(seat, points), 0.27 * track.pitch)
+            yield from _hole(*track.hole(seat, points), track.bore)
 
 
 def _hole(x: float, y: float, radius: float) -> Iterator[str]:
@@ -175,7 +175,7 @@ def _finish(track: Track) -> Iterator[str]:
     yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.12 * unit:.1f}" fill="{css(style.WOOD_EDGE)}"/>'
     yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{unit:.1f}" fill="{css(BRASS)}"/>'
     yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{0.66 * unit:.1f}" fill="{css(style.LAMP)}"/>'
-    yield from _hole(x, y, 0.3 * unit)
+    yield from _hole(x, y, track.bore * 1.1)
 
 
 def _box(x: float, y: float, width: float, height: float, radius: float, colour: Colour) -> str:

@@ -170,9 +170,9 @@ class Layout:
         """The line of words above the near hand; its right end is the button of what can be done."""
         high = self.frame.px(80)
         line = Rect(column.left, bottom - high, column.width, high)
-        wide = self.frame.px(250)
-        self.action = Rect(line.right - wide, line.top, wide, high)
-        return Rect(line.left, line.top, line.width - wide - self.frame.px(40), high)
+        wide, point = self.frame.px(250), self.frame.px(24)
+        self.action = Rect(line.right - wide - point, line.top, wide, high)
+        return Rect(line.left, line.top, line.width - wide - point - self.frame.px(44), high)
 
     def _rows(self, centre: Rect) -> None:
         """What lies in the middle: two rows of laid cards, or a hand that is shown with the starter and what
@@ -187,10 +187,10 @@ class Layout:
             "near": Rect(centre.left, self.middle.bottom - spare - laid, centre.width, laid),
         }
         widths = 5 + 3 * _SHOW_GAP + _STARTER_GAP
-        show = round(min(self.middle.height * 0.56, self.middle.width / widths / ASPECT))
+        show = round(min(self.middle.height * 0.54, self.middle.width / widths / ASPECT))
         wide = round(show * ASPECT)
         self.pack = Rect(0, 0, wide, show)
-        self.pack.bottomright = self.middle.right - px(8), self.middle.bottom
+        self.pack.bottomright = self.middle.right - px(8), self.middle.bottom - px(16)
         left = self.pack.left - round(wide * (4 + 3 * _SHOW_GAP + _STARTER_GAP))
         self.row = Rect(left, self.pack.top, self.pack.left - round(wide * _STARTER_GAP) - left, show)
         lift = round(show * LIFT)

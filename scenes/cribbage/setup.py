@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.present.i18n import _, ngettext
+from engine.present.i18n import _
 from engine.rules.base import OptionValue
 from engine.rules.cribbage.state import State
 from scenes.cribbage import style
@@ -50,11 +50,9 @@ class Cribbage(Table):
         games = GAMES[int(options["match"]), str(options["skunks"])]
         minutes = deals * games * _MINUTES[str(options["counting"])]
         about = max(_ROUND, round(minutes / _ROUND) * _ROUND)
-        time = _("about {n} minutes").format(n=about)
-        text = ngettext("Some {n} deal", "Some {n} deals", deals).format(n=deals)
         if games == 1:
-            return _("{deals}, {time}").format(deals=text, time=time)
-        return _("{deals} a game, some {games} games, {time}").format(deals=text, games=games, time=time)
+            return _("Some {n} deals, {minutes} minutes").format(n=deals, minutes=about)
+        return _("Some {n} games, {minutes} minutes").format(n=games, minutes=about)
 
     def standing(self, state: State) -> str:
         text = " : ".join(map(str, state.scores))
@@ -97,7 +95,7 @@ CRIBBAGE: Final = Cribbage(
         ),
         Preset(
             N_("Tournament"),
-            N_("First to 3 games; count yourself, with muggins."),
+            N_("First to 3 games, with muggins."),
             {"target": 121, "match": 3, "skunks": "on", "muggins": "on", "counting": "manual"},
         ),
     ),

@@ -18,6 +18,7 @@ _FOOT: Final = 3.3
 _LENGTH: Final = _HEAD + STREET - 1 + (STREET // _FIVE - 1) * _GAP + _FOOT  # in pitches
 _START: Final = (1.75, 2.75)  # pitches above the first hole: where front and back peg wait
 _FINISH: Final = 2.2
+_STAND: Final = 0.45  # of a street: what pegs in the uppermost lane of a lying board need above it
 
 Point = tuple[float, float]
 
@@ -32,9 +33,10 @@ class Track:
         self.streets = target // STREET
         long, wide = (area.height, area.width) if self.upright else (area.width, area.height)
         self.pitch = long / _LENGTH
-        self.across = wide / (self.streets + 0.3)
+        stand = 0.0 if self.upright else _STAND
+        self.across = wide / (self.streets + 0.3 + stand)
         self.offset = self.across * 0.235
-        self._side = (wide - self.across * self.streets) / 2
+        self._side = (wide - self.across * (self.streets - stand)) / 2
         self._head = _HEAD * self.pitch
 
     def hole(self, seat: int, points: int) -> Point:
@@ -70,6 +72,11 @@ class Track:
         """Where along the board the way comes into a street: just before its first hole."""
         first, second = self.along(street, 0), self.along(street, 1)
         return first - (second - first) * 0.85
+
+    @property
+    def bore(self) -> float:
+        """The radius of a hole, in pixels."""
+        return min(self.pitch * 0.27, self.offset * 0.38)
 
     @property
     def peg(self) -> float:

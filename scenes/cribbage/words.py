@@ -45,12 +45,14 @@ _CARDS = (
 
 def rank_name(card: Card) -> str:
     """``king``, ``seven``."""
-    return _(_RANKS[VALUES[card] - 1])
+    name = _RANKS[VALUES[card] - 1]
+    return _(name)
 
 
 def card_name(card: Card) -> str:
     """``king of hearts``."""
-    return _(_CARDS[suit(card)]).format(rank=rank_name(card))
+    name = _CARDS[suit(card)]
+    return _(name).format(rank=rank_name(card))
 
 
 def cards_name(cards: Sequence[Card]) -> str:

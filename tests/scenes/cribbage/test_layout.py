@@ -128,7 +128,7 @@ def test_letters_of_the_normal_size_have_room(layout):
     assert layout.caption.height >= frame.px(78)
     assert layout.caption.width >= frame.px(560)
     assert min(room.height for room in layout.bubbles.values()) >= frame.px(100)
-    assert layout.tally.height >= frame.px(150)
+    assert layout.tally.height >= frame.px(145)
 
 
 # The board.
@@ -147,7 +147,7 @@ def test_every_hole_is_on_the_board_and_apart_from_every_other(track):
     holes = [track.hole(seat, points) for seat in (0, 1) for points in range(-1, track.target)]
     holes.append(track.hole(0, track.target))
     assert all(track.area.inflate(-track.pitch, -track.pitch).collidepoint(hole) for hole in holes)
-    assert min(distance(one, other) for one, other in combinations(holes, 2)) > track.pitch * 0.7
+    assert min(distance(one, other) for one, other in combinations(holes, 2)) > 2.3 * track.bore
 
 
 def test_both_seats_end_in_one_hole(track):
