@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from pygame import Rect, Surface
+
 from engine.ai.players import Limit
 from engine.app import Scene
 from engine.input.claims import Claims
@@ -149,6 +151,12 @@ class RegicideTable(Scene):
     def leave(self) -> None:
         self._thinker.forget()
         self._match.close()
+
+    def draw(self, target: Surface) -> list[Rect]:
+        rects = super().draw(target)
+        if not rects:  # nothing moves: a good moment
+            self.scenery.pieces.warm()
+        return rects
 
     def update(self, dt: float) -> None:
         if self._opening:
