@@ -26,7 +26,8 @@ RIGHT: Final = (1, 0)
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """What a key or button does. ``way`` is given with ``move`` and ``scroll``."""
+    """What a key or button does. ``way`` is given with ``move`` and ``scroll``, and names the digit of
+    ``digit``."""
 
     kind: IntentKind
     way: Direction = (0, 0)
@@ -52,6 +53,12 @@ HALVES: Final[Mapping[Half, Mapping[int, Binding]]] = {
 }
 """By half and scancode: the keys that belong to one of two people."""
 
+_DIGITS: Final = (
+    range(pygame.KSCAN_1, pygame.KSCAN_1 + 10),
+    range(pygame.KSCAN_KP_1, pygame.KSCAN_KP_1 + 10),
+)
+"""Scancodes of the digits from 1 to 9 and 0: above the letters, and on the number pad."""
+
 SHARED: Final[Mapping[int, Binding]] = {
     pygame.KSCAN_ESCAPE: Binding("cancel"),
     pygame.KSCAN_AC_BACK: Binding("cancel"),
@@ -59,6 +66,11 @@ SHARED: Final[Mapping[int, Binding]] = {
     pygame.KSCAN_F11: Binding("fullscreen"),
     pygame.KSCAN_PAGEUP: Binding("scroll", (0, -4)),
     pygame.KSCAN_PAGEDOWN: Binding("scroll", (0, 4)),
+    **{
+        place: Binding("digit", (digit, 0))
+        for row in _DIGITS
+        for digit, place in zip((*range(1, 10), 0), row, strict=True)
+    },
 }
 """By scancode: keys for both halves; they count for the half that was used last."""
 
@@ -75,6 +87,7 @@ CLOSE_WITH_ALT: Final = pygame.KSCAN_F4
 LETTERS: Final[Mapping[str, Binding]] = {
     "p": Binding("menu"),
     "t": Binding("auto"),
+    "h": Binding("hint"),
     "l": Binding("log"),
     "m": Binding("mute"),
 }
@@ -83,6 +96,7 @@ LETTERS: Final[Mapping[str, Binding]] = {
 LETTER_PLACES: Final[Mapping[int, str]] = {
     pygame.KSCAN_P: "p",
     pygame.KSCAN_T: "t",
+    pygame.KSCAN_H: "h",
     pygame.KSCAN_L: "l",
     pygame.KSCAN_M: "m",
 }

@@ -19,6 +19,8 @@ IntentKind = Literal[
     "cancel",
     "menu",
     "auto",  # auto-drive on or off
+    "hint",  # what would be good to do?
+    "digit",  # a digit was typed: ``dx`` from 0 to 9
     "log",
     "mute",
     "fullscreen",

@@ -184,7 +184,7 @@ def _hands() -> tuple[Part, ...]:
         ),
         item(_("What cannot be done is done for you: a **go**, or the only card that fits, after a moment.")),
         item(_("A press while something is shown brings it to its end; the next one counts.")),
-        item(_("**Hint**: T, or Y on a gamepad: what a strong player would do, and why.")),
+        item(_("**Hint**: H, or Y on a gamepad: what a strong player would do, and why.")),
         item(_("To count: left and right by one, up and down by ten, or type the digits.")),
         item(
             _(

@@ -50,6 +50,7 @@ BEAT: Final = 0.7
 FORCED: Final = 1.5
 """Seconds before the table does for a person what is the only thing to do."""
 _LEAST: Final = 0.2
+_SHARED_KEYS: Final = ("digit", "hint")
 
 
 class CribbageTable(Scene):
@@ -243,7 +244,8 @@ class CribbageTable(Scene):
     def handle(self, intent: Intent) -> None:
         if intent.kind not in ("came", "gone"):
             self._hall.last_device = intent.device
-        decision = self.front.decision if self._may_decide(intent.device) else None
+        mine = self._may_decide(intent.device) or (intent.kind in _SHARED_KEYS and self._at_keyboard(intent))
+        decision = self.front.decision if mine else None
         match intent.kind:
             case "press":
                 self._press(intent)
@@ -254,8 +256,10 @@ class CribbageTable(Scene):
                     self._hall.sound.play("focus")
             case "point" if decision is not None and intent.pos is not None:
                 self.front.desk.point(intent.pos)
-            case "auto":
-                self._hint(intent.device)
+            case "digit" if decision is not None:
+                decision.type(intent.dx)
+            case "hint" | "auto":
+                self._hint(mine=mine)
             case "cancel" if decision is not None and decision.undo():
                 self._hall.sound.play("press")
             case "menu" | "cancel":
@@ -271,6 +275,12 @@ class CribbageTable(Scene):
     def _may_decide(self, device: Device) -> bool:
         decision = self.front.decision
         return decision is not None and self._company.may_act(device, decision.seat)
+
+    def _at_keyboard(self, intent: Intent) -> bool:
+        """Whether a key that both halves share was pressed, and a half is to decide."""
+        decision = self.front.decision
+        device = self._company.device_of(decision.seat) if decision is not None else None
+        return device is not None and {device.kind, intent.device.kind} == {"keys-left", "keys-right"}
 
     def _press(self, intent: Intent) -> None:
         front, show = self.front, self.performance
@@ -314,7 +324,7 @@ class CribbageTable(Scene):
         if what == MENU:
             self._leave_for(Pause(self._hall, self.match))
         elif what == HINT:
-            self._hint(device)
+            self._hint(mine=self._may_decide(device))
         elif what is not None and decision is not None:
             action = decision.use(what, pointing=pointing)
             if action is None:
@@ -346,9 +356,9 @@ class CribbageTable(Scene):
 
     # -- the coach ---------------------------------------------------------------------------------------
 
-    def _hint(self, device: Device) -> None:
-        """Asks the coach for whoever has to choose a card."""
-        if self._may_decide(device) and self.match.state.phase in ("discard", "play"):
+    def _hint(self, *, mine: bool) -> None:
+        """Asks the coach for whoever has to choose a card, if it was they (``mine``) who asked."""
+        if mine and self.match.state.phase in ("discard", "play"):
             self._hall.sound.play("press")
             self._thinker.ask_coach()
         else:

@@ -42,6 +42,16 @@ def test_both_halves_are_held_at_once(hands: Hands) -> None:
     assert hands.feed(key(pygame.KSCAN_RETURN, False)) == [Intent("release", RIGHT)]
 
 
+def test_digits_are_typed_above_the_letters_and_on_the_number_pad(hands: Hands) -> None:
+    typed = [pygame.KSCAN_1, pygame.KSCAN_9, pygame.KSCAN_0, pygame.KSCAN_KP_5, pygame.KSCAN_KP_0]
+    intents = [intent for place in typed for intent in hands.feed(key(place))]
+    assert [(intent.kind, intent.dx) for intent in intents] == [("digit", digit) for digit in (1, 9, 0, 5, 0)]
+
+
+def test_h_asks_for_a_hint(hands: Hands) -> None:
+    assert kinds(hands.feed(key(pygame.KSCAN_H))) == ["hint"]
+
+
 def test_two_confirm_keys_of_one_half_are_one_press(hands: Hands) -> None:
     both = [key(pygame.KSCAN_RETURN), key(pygame.KSCAN_KP_ENTER), key(pygame.KSCAN_RETURN, False)]
     assert kinds(hands.feed(*both)) == ["press"]
