@@ -47,7 +47,7 @@ class Table:
         self._table.stage = Stage(size)
         self._table.layout(Frame(*size))
         self._hold, self._every = hold, every
-        self._since_press = 0.0
+        self._since_press = every
         self._held = False
         self._skip_opening()
 
