@@ -57,6 +57,21 @@ class Drivers:
             self._auto.discard(seat)
             self.throttle.release(_auto_hand(seat))
 
+    def block(self) -> None:
+        """Hands on a throttle must let go and press anew; auto-drive starts from rest by itself."""
+        self.throttle.block()
+        self._hold_autos()
+
+    def let_go(self) -> None:
+        """The table is left for another scene: no hand holds a throttle any more; auto-drive does, from rest."""
+        self.throttle.release_all()
+        self._hold_autos()
+
+    def _hold_autos(self) -> None:
+        for seat in self._auto:
+            self.throttle.release(_auto_hand(seat))
+            self.throttle.hold(_auto_hand(seat))
+
     @property
     def auto(self) -> frozenset[int]:
         """People's seats on auto-drive."""

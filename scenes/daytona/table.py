@@ -192,7 +192,7 @@ class DaytonaTable(Scene):
     # The deuce.
 
     def _ask(self, seat: int) -> None:
-        self.drivers.throttle.block()
+        self.drivers.block()
         emblem = self._match.players[seat].emblem
         self.question = Question(
             self.stage, self.scenery.layout, self.performance.picture, self._match.state, emblem
@@ -223,7 +223,7 @@ class DaytonaTable(Scene):
             return
         if gate is not self._told:
             self._told = gate
-            self.drivers.throttle.block()
+            self.drivers.block()
             self._hall.sound.play("podium")
         result = points.result(gate.events, self._history.races, self._match)
         drivers = self.scenery.drivers
@@ -361,7 +361,7 @@ class DaytonaTable(Scene):
 
     def _leave_for(self, scene: Scene) -> None:
         """Another scene comes over the table; whatever was held is let go."""
-        self.drivers.throttle.release_all()
+        self.drivers.let_go()
         self._down.clear()
         self._hall.sound.engine(0.0)
         self.app.push(scene)

@@ -197,6 +197,28 @@ def test_auto_drive_holds_the_throttle_for_its_seat(alone):
     assert len(alone.acts) == stopped
 
 
+def test_auto_drive_goes_on_after_a_pause(alone):
+    alone.intent("auto")
+    alone.rest(2)
+    alone.intent("menu")
+    alone.rest(1)
+    assert isinstance(alone.driver.top, Pause)
+    alone.intent("cancel")
+    alone.rest(1)
+    drawn = len(alone.acts)
+    alone.rest(4)
+    assert len(alone.acts) > drawn + 8
+
+
+def test_auto_drive_goes_on_after_a_race(alone):
+    finish(alone)
+    alone.until(lambda: alone.scene.points is not None, 10)
+    alone.intent("auto")
+    alone.until(lambda: alone.scene.points is None, 60)
+    drawn = len(alone.acts)
+    alone.until(lambda: len(alone.acts) > drawn + 8, 60)
+
+
 def test_auto_drive_is_a_button_for_the_mouse(tmp_path):
     with table_in(tmp_path, [MOUSE, None], **PLAIN) as table:
         table.put(to_move=0, misses=(0, 99))
