@@ -4,8 +4,8 @@
 
 For each scenario and size: the processor's time to move things and to draw a frame that changed (median,
 and the slowest of twenty), the bare cost (each rectangle that was drawn: one opaque blit and the pictures of
-the sprites that touch it, clipped, prepared beforehand), and the ratio of all changed frames together. What the window system
-takes to show a picture is not in it.
+the sprites that touch it, clipped, prepared beforehand), and the ratio of all changed frames together. What
+the window system takes to show a picture is not in it.
 """
 
 from __future__ import annotations

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from scenes.hall import Hall
 
 _PRESET: Final = 176
+_AT_EASE: Final = 0.1
+"""Seconds until the table's pictures are painted ahead."""
 Maker = tuple[int, Callable[[Rect], None]]
 
 
@@ -35,6 +37,7 @@ class Setup(Menu):
         self._table = table
         self._seating = seating
         self._options = self._last_options()
+        self._age = 0.0
         self.prefer("start")
 
     def _last_options(self) -> dict[str, OptionValue]:
@@ -67,6 +70,15 @@ class Setup(Menu):
             self._add_preset(frame, preset, place)
         self._add_options(frame, Rect(room.x, room.y + frame.px(36), room.w, room.h - frame.px(36)))
         self._refresh()
+
+    def layout(self, frame: Frame) -> None:
+        super().layout(frame)
+        self._age = 0.0
+
+    def update(self, dt: float) -> None:
+        before, self._age = self._age, self._age + dt
+        if before <= _AT_EASE < self._age:
+            self._table.prepare(self.app.frame, self._seating.count)
 
     def _add_preset(self, frame: Frame, preset: Preset, place: Rect) -> None:
         tile = PresetTile(place, frame, _(preset.name), _(preset.line), "", partial(self._use_preset, preset))

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.present import theme
+from engine.present.screen import Frame
 from engine.present.theme import Palette
 from engine.rules.base import OptionValue
 
@@ -104,6 +105,10 @@ class Table(Place, ABC):
     @abstractmethod
     def standing(self, state: Any) -> str:
         """How a game that waits on the shelf stands, as a short phrase."""
+
+    def prepare(self, frame: Frame, seats: int) -> None:
+        """The table is likely to be opened soon: begins to paint ahead what takes long, and returns at
+        once."""
 
     @abstractmethod
     def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:

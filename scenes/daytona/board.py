@@ -6,9 +6,13 @@ picture that the stage has as its base, with the words and the grain on it.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from typing import Final
+
 from pygame import Rect, Surface
 
 from engine.present import svg
+from engine.present.ahead import Ahead
 from engine.present.i18n import _, ngettext
 from engine.present.paint import css, grain
 from engine.present.theme import ASPHALT, CREAM, INK, RED, YELLOW
@@ -19,6 +23,8 @@ from scenes.daytona.grounds import grounds
 from scenes.daytona.layout import Layout
 from scenes.daytona.outline import outline, polygon, smooth
 from scenes.daytona.signs import write
+
+_AHEAD: Final = Ahead()
 
 
 def drawing(layout: Layout) -> str:
@@ -34,14 +40,24 @@ def drawing(layout: Layout) -> str:
     return svg.document(layout.ground.width, layout.ground.height, *parts)
 
 
+def prepare(layout: Layout) -> None:
+    """Begins to paint the board, which takes its time, and returns at once."""
+    _AHEAD.prepare(*_ground(layout))
+
+
 def paint(layout: Layout) -> Surface:
     """The whole window's base: the board with its words and grain, and the panel's ground beside it."""
     base = Surface(layout.frame.size)
     base.fill(style.PANEL)
-    base.blit(svg.raster(drawing(layout), *layout.ground.size), layout.ground)
-    grain(base, 4, layout.ground)
+    base.blit(_AHEAD.take(*_ground(layout)), layout.ground)
     _write_words(base, layout)
     return base
+
+
+def _ground(layout: Layout) -> tuple[Hashable, Callable[[], Surface]]:
+    """All that the board's ground is made from, and what makes it."""
+    document, size = drawing(layout), layout.ground.size
+    return (document, size), lambda: grain(svg.raster(document, *size), 4)
 
 
 def _write_words(base: Surface, layout: Layout) -> None:

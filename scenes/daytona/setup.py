@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.present import theme
 from engine.present.i18n import _
+from engine.present.screen import Frame
 from engine.rules.base import OptionValue
 from engine.rules.daytona.state import State
 from scenes.daytona.rules_text import rules
@@ -64,6 +65,12 @@ class Daytona(Table):
     def standing(self, state: State) -> str:
         scores = " : ".join(str(score) for score in state.scores)
         return _("Race {n}").format(n=state.race) + f"  ·  {scores}"
+
+    def prepare(self, frame: Frame, seats: int) -> None:
+        from scenes.daytona import board
+        from scenes.daytona.layout import Layout
+
+        board.prepare(Layout(frame, seats))
 
     def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
         from scenes.daytona.table import DaytonaTable
