@@ -80,7 +80,7 @@ class Cutting:
         line = ngettext("Lift {n} card", "Lift {n} cards", self.count).format(n=self.count)
         write(art, line, "strong", frame.type(36), CREAM, lower, "center")
         back = self._scenery.faces.back(row.height).surface()
-        gap = round(back.width * 0.5)
+        gap = round(back.width * 1.12)
         step = (row.width - back.width - gap) / max(1, self.cards - 1)
         for number in range(self.cards - 1, -1, -1):
             rest = number >= self.count

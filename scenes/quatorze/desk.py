@@ -33,6 +33,7 @@ Kind = Literal[
     "card", "bracket", "stock", "discard", "meld", "slot", "arrange", "sort", "lay", "throw", "hint", "menu"
 ]
 
+_STRIP: Final[tuple[Kind, ...]] = ("arrange", "sort", "lay", "throw")
 _Z: Final = 100
 _Z_TABLE: Final = 44
 
@@ -157,8 +158,7 @@ class Desk:
 
     def _buttons(self) -> list[Item]:
         layout = self._scenery.layout
-        kinds: tuple[Kind, ...] = ("arrange", "sort", "lay", "throw")
-        buttons = [Item(kind, place) for kind, place in zip(kinds, layout.buttons, strict=True)]
+        buttons = [Item(kind, place) for kind, place in zip(_STRIP, layout.buttons, strict=True)]
         for item in buttons[2:]:
             item.enabled = self.moves_cards
         return [*buttons, Item("hint", layout.hint), Item("menu", layout.menu)]
@@ -224,26 +224,39 @@ class Desk:
         return next(item for item in self._fixed if item.kind == kind)
 
     def move(self, dx: int, dy: int, *, held: bool) -> bool:
-        """One step; whether the focus went. Up from the hand leads to what the picked cards are for, and back
-        down to the card one came from."""
+        """One step; whether the focus went. Up from the hand leads to what the picked cards are for, up again
+        to where a card fits on the table; left and right go through all such places, and down leads back."""
         here = self.current
-        target = self._shortcut(here, dy) if here is not None and dx == 0 else None
+        target = self._shortcut(here, dx, dy) if here is not None else None
         moved = self.focus.choose(target) if target is not None else self.focus.move(dx, dy, wrap=not held)
         if here is not None and here.kind == "card":
             self._last = here
         self.show()
         return moved
 
-    def _shortcut(self, here: Item, dy: int) -> Item | None:
-        if dy < 0 and here.kind == "card" and self.moves_cards:
-            if self.picked and not offers.read(self.in_order).left:
-                return self.item("lay")
-            if len(self.picked) == 1:
-                return self.item("throw")
-            if not self.picked and self.offer is not None:
-                return self.item("lay")
-        if dy > 0 and here.kind in ("arrange", "sort", "lay", "throw") and self._last is not None:
+    def _shortcut(self, here: Item, dx: int, dy: int) -> Item | None:
+        slots = [item for item in self.focus.items if item.kind == "slot"]
+        if here.kind == "slot":
+            if dx and len(slots) > 1:
+                return slots[(slots.index(here) + dx) % len(slots)]
+            return self.item("throw") if dy > 0 else None
+        if here.kind == "card":
+            return self._purpose() if dy < 0 and self.moves_cards else None
+        if here.kind in _STRIP and dy < 0 and slots:
+            x, y = here.rect.center
+            return min(slots, key=lambda item: abs(item.rect.centerx - x) + abs(item.rect.centery - y))
+        if here.kind in _STRIP and dy > 0 and self._last is not None:
             return self._same(self._cards, self._last)
+        return None
+
+    def _purpose(self) -> Item | None:
+        """The button that the picked cards, or none, are for."""
+        if self.picked and not offers.read(self.in_order).left:
+            return self.item("lay")
+        if len(self.picked) == 1:
+            return self.item("throw")
+        if not self.picked and self.offer is not None:
+            return self.item("lay")
         return None
 
     def at(self, pos: tuple[int, int]) -> Item | None:
@@ -274,7 +287,7 @@ class Desk:
         self._drawn = []
         current = self.current
         for item in self.focus.items:
-            if item.kind in ("arrange", "sort", "lay", "throw"):
+            if item.kind in _STRIP:
                 self._put(self._button_art(item, current), item.rect, _Z)
             elif item.kind == "bracket":
                 self._put(self._bracket_art(item, current), item.rect, _Z)

@@ -28,7 +28,7 @@ _PANEL: Final = 384
 _PLATE: Final = 62
 _STRIP: Final = 88
 _FOOT: Final = 46
-_NEAR_PLATE: Final = 310
+_NEAR_PLATE: Final = 350
 _MELD: Final = 138  # the greatest height of cards in melds
 _GAP: Final = 12
 

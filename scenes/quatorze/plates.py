@@ -149,9 +149,11 @@ def _words(art: Surface, look: _Look, room: Rect, frame: Frame, ink: Colour) -> 
     if room.height >= frame.px(80):
         top = Rect(room.left, room.top + frame.px(6), room.width, round(room.height * 0.5))
         low = Rect(room.left, top.bottom, room.width, room.height - top.bottom - frame.px(8))
-        blit(art, gear, gear.get_rect(midleft=(low.left, low.centery)))
         write(art, look.player.name, "strong", frame.type(40), ink, top)
-        _note(art, notes, low.move(gear.width + frame.px(10), 0), frame, gear.width + frame.px(10))
+        if notes:
+            _note(art, notes, low, frame)
+        else:
+            blit(art, gear, gear.get_rect(midleft=(low.left, low.centery)))
         return
     blit(art, gear, gear.get_rect(midleft=room.midleft))
     left = room.left + gear.width + frame.px(10)
@@ -159,11 +161,10 @@ def _words(art: Surface, look: _Look, room: Rect, frame: Frame, ink: Colour) -> 
     px = fonts.fit(look.player.name, "strong", frame.type(38), name.width)
     place = write(art, look.player.name, "strong", px, ink, name)
     after = place.right + frame.px(14)
-    _note(art, notes, Rect(after, 0, room.right - after, room.height), frame, 0)
+    _note(art, notes, Rect(after, 0, room.right - after, room.height), frame)
 
 
-def _note(art: Surface, notes: list[tuple[str, Colour]], room: Rect, frame: Frame, less: int) -> None:
-    if notes and room.width - less > frame.px(30):
+def _note(art: Surface, notes: list[tuple[str, Colour]], room: Rect, frame: Frame) -> None:
+    if notes and room.width > frame.px(30):
         text = " · ".join(note for note, _ in notes)
-        place = Rect(room.left, room.top, room.width - less, room.height)
-        write(art, text, "strong", frame.type(28), notes[0][1], place)
+        write(art, text, "strong", frame.type(28), notes[0][1], room)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from engine.present import svg
 from engine.present.paint import css, grain
-from engine.present.theme import CREAM, LAMP, TILE
+from engine.present.theme import CREAM, LAMP, TILE, mix
 from scenes.quatorze import style
 from scenes.quatorze.layout import Layout
 
@@ -97,6 +97,21 @@ def _pile_marks(layout: Layout) -> list[str]:
     return parts
 
 
+def _lamp(x: float, top: float, size: float) -> str:
+    """A brass lamp on a chain, quiet behind the scores, with its light below."""
+    brass = css(mix(style.PANEL, LAMP, 0.17))
+    light = css(mix(style.PANEL, LAMP, 0.07))
+    shape = (
+        f'<path d="M-6 0V18H6V0ZM-4 18H4L3 26H-3ZM-16 26H16L20 34H-20ZM-30 62Q-28 38 -12 34H12Q28 38 30 62Z'
+        f'M-34 62H34L31 69H-31Z" fill="{brass}"/>'
+        f'<path d="M-26 71H26L56 140H-56Z" fill="{light}"/><path d="M-13 69H13Q10 82 0 82Q-10 82 -13 69Z" '
+        f'fill="{brass}"/>'
+    )
+    stars = "".join(star(number * 15, 53, 9, css(style.PANEL)) for number in (-1, 0, 1))
+    scale = size / 140
+    return f'<g transform="translate({x:.1f} {top + size * 0.3:.1f}) scale({scale:.4f})">{shape}{stars}</g>'
+
+
 def _wall(layout: Layout) -> str:
     """Tiles of two blues and cream, quiet behind the scores, strong along the edge to the table."""
     (width, height), unit = layout.panel.size, layout.frame.u
@@ -115,6 +130,8 @@ def _wall(layout: Layout) -> str:
         f'<rect x="{room.x}" y="{room.y}" width="{room.w}" height="{room.h}" rx="{14 * unit:.1f}" '
         f'fill="{css(style.PANEL)}" stroke="{css(LAMP)}" stroke-width="{max(1.0, 4 * unit):.1f}"/>'
     )
+    scores = layout.scores.move(-layout.panel.x, -layout.panel.y)
+    parts.append(_lamp(scores.centerx, scores.top, min(scores.width * 0.8, scores.height * 0.7)))
     line = max(2.0, 7 * unit)
     if layout.frame.portrait:
         parts.append(f'<rect x="0" y="{height - line}" width="{width}" height="{line}" fill="{css(LAMP)}"/>')

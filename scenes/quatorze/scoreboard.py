@@ -18,6 +18,7 @@ from scenes.quatorze import style
 from scenes.quatorze.plates import Player, close_to_limit
 
 _ROW: Final = 40
+_LABEL: Final = 38
 
 Rows = Sequence[tuple[int, Sequence[int]]]
 """Round by round: its number and the points by seat."""
@@ -34,12 +35,20 @@ def title(number: int, terms: Terms, decisive: bool, size: tuple[int, int], fram
         text = _("Round {n} of {all}").format(n=max(1, number), all=terms.rounds)
     else:
         text = _("Round {n}").format(n=max(1, number))
-    write(art, text.upper(), "poster", frame.type(54), LAMP, upper, "center")
+    write(art, text.upper(), "poster", frame.type(54), LAMP, upper.inflate(-frame.px(12), 0), "center")
     low, right = (lower, None) if lower.height < frame.px(70) else (cut_top(lower, lower.height // 2))
     line = _("Fewest points win") if terms.end == "first" else _("The last one left wins")
     limit = _("Limit {n}").format(n=terms.limit)
     if right is None:
-        write(art, f"{limit}  ·  {line}", "text", frame.type(29), style.SOFT, low, "center")
+        write(
+            art,
+            f"{limit}  ·  {line}",
+            "text",
+            frame.type(29),
+            style.SOFT,
+            low.inflate(-frame.px(16), 0),
+            "center",
+        )
     else:
         write(art, line, "text", frame.type(32), style.SOFT, low, "center")
         write(art, limit, "text", frame.type(32), style.SOFT, right, "center")
@@ -61,7 +70,7 @@ def board(
     room = Rect(0, 0, width, height)
     head, room = cut_top(room, frame.px(60))
     foot, room = cut_bottom(room, frame.px(70))
-    label = frame.px(50)
+    label = frame.px(_LABEL)
     cells = columns(cut_left(head, label)[1], len(players), 0)
     for seat, cell in enumerate(cells):
         size_ = min(frame.px(46), cell.width - frame.px(4))
@@ -96,16 +105,8 @@ def _totals(
     playing = [score for seat, score in enumerate(scores) if seat not in out]
     best = min(playing, default=0)
     art.fill((*LAMP, 255), Rect(foot.left, foot.top, foot.width, frame.px(3)))
-    sign = "Σ"
-    write(
-        art,
-        sign,
-        "strong",
-        frame.type(34),
-        style.SOFT,
-        Rect(0, foot.top, frame.px(50), foot.height),
-        "center",
-    )
+    label = Rect(0, foot.top, frame.px(_LABEL), foot.height)
+    write(art, "Σ", "strong", frame.type(34), style.SOFT, label, "center")
     for seat, cell in enumerate(cells):
         box = Rect(cell.left, foot.top + frame.px(9), cell.width, foot.height - frame.px(14))
         box.inflate_ip(-frame.px(4), 0)
@@ -118,9 +119,8 @@ def _totals(
         elif scores[seat] == best and any(scores):
             blit(art, paint.rounded(*box.size, frame.px(8), LAMP), box)
             ink = INK
-        write(
-            art, signed(scores[seat]), "poster", frame.type(44), ink, box.inflate(-frame.px(4), 0), "center"
-        )
+        px = min(frame.type(44), cell.width * 2 // 3)
+        write(art, signed(scores[seat]), "poster", px, ink, box.inflate(-frame.px(4), 0), "center")
 
 
 def signed(points: int) -> str:
