@@ -137,7 +137,7 @@ class Coronation(Menu):
     def _paint_throne(self, frame: Frame, room: Rect) -> None:
         """The winner under the crown; below, the others, their crowns fallen."""
         losers, gap = self._sides[1:], frame.px(16)
-        upper, lower = cut_top(room, round(room.height * 0.66))
+        upper, lower = cut_top(room, round(room.height * (0.58 if frame.portrait else 0.66)))
         self._paint_side(frame, self._sides[0], upper, crowned=True)
         for side, place in zip(losers, columns(lower, len(losers), gap), strict=True):
             self._paint_side(

@@ -105,9 +105,22 @@ class Plates:
                 blit(art, line, at)
         if want is not None:
             foot = layout.needed(side).move(-room.x, -room.y)
+            foot = self._sign_partners(art, side, foot)
             ink = style.GOLD_LIGHT if want == "won" else style.SOFT
             write(art, words.needed(want), "strong", min(frame.type(28), foot.height), ink, foot)
         return art
+
+    def _sign_partners(self, art: Surface, side: Side, foot: Rect) -> Rect:
+        """In teams, whose tricks these are; gives the room that is left."""
+        if self._terms.teams == "off":
+            return foot
+        left = foot.left
+        for seat, player in enumerate(self.players):
+            if self._layout.pile_side(seat) == side:
+                sign = icons.emblem(player.emblem, foot.height, number=False)
+                blit(art, sign, (left, foot.top))
+                left += round(foot.height * 1.2)
+        return Rect(left, foot.top, foot.right - left, foot.height)
 
 
 def paint_plate(look: _Look, size: tuple[int, int], frame: Frame) -> Surface:

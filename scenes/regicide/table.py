@@ -198,17 +198,17 @@ class RegicideTable(Scene):
         self.scenery.rest(self.show.picture)
         if seat is None or self.company.is_computer(seat):
             return
-        if self._wants_screen(state, seat):
-            self._drop_drape(seat)
-        else:
+        if not self._wants_screen(state, seat):
             self._ask(seat)
+        elif self.drape is None or self.drape.seat != seat:
+            self._drop_drape(seat)
 
     def _wants_screen(self, state: State, seat: int) -> bool:
         """Whether the seat must claim the screen before it can choose."""
         if self.company.is_computer(seat) or not self.eyes.shared or self.eyes.seat == seat:
             return False
-        must_open = state.phase == "open" and state.passed == len(state.hands)
-        return not must_open and len(state.hands[seat]) > 1
+        forced = len(self._match.rules.legal(state).actions) == 1
+        return not forced or (state.phase == "play" and len(state.hands[seat]) > 1)
 
     def _ask(self, seat: int) -> None:
         state = self._state

@@ -15,6 +15,7 @@ from engine.match.log import Acted
 from engine.match.match import Match
 from engine.match.player import Player
 from engine.rules.regicide import RULES
+from engine.rules.regicide.events import DealerDrawn
 from engine.rules.regicide.state import Change, Play, State
 from scenes.hall import Hall
 from scenes.regicide.asking import Asking
@@ -51,6 +52,7 @@ class Table:
         self.driver = driver
         self.match = match
         self.claims = claims
+        self.lots = [event for event in match.opening if isinstance(event, DealerDrawn)]
         self.scene = RegicideTable(hall, match, claims)
         hall.app.put_above(hall.shelf, self.scene)
 

@@ -12,11 +12,13 @@ import pytest
 from engine.ai.regicide.coach import Advice
 from engine.cards import HIDDEN, code
 from engine.input.intents import Device
+from engine.match.notices import Notice
 from engine.rules.regicide import RULES
 from engine.rules.regicide.state import Bury, Change, Open, Pass, Play, State, Take, Trump
 from scenes.gamelog import GameLog
 from scenes.missing import Missing
 from scenes.pause import Pause
+from scenes.regicide import keys
 from scenes.regicide.coronation import Coronation
 from scenes.thinker import Thinker
 from tests.scenes.halls import check_layout, pad
@@ -254,6 +256,20 @@ def test_another_size_leaves_the_question_where_it_was(tmp_path: Path) -> None:
         assert table.acts[-1] == 0
 
 
+def test_it_is_said_when_the_match_cannot_be_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with table_in(tmp_path, (LEFT, None), wanted=choosing) as table:
+        table.until_asked()
+        assert keys.NOTICE not in table.scene.stage
+        monkeypatch.setattr(type(table.match), "trouble", Notice("disk-full"))
+        table.tap()
+        assert keys.NOTICE in table.scene.stage
+        monkeypatch.setattr(type(table.match), "trouble", None)
+        table.until_asked()
+        table.tap()
+        table.frames(2)
+        assert keys.NOTICE not in table.scene.stage
+
+
 # -- several people ------------------------------------------------------------------------------------------
 
 
@@ -306,29 +322,41 @@ def test_a_hand_is_closed_with_its_card(tmp_path: Path) -> None:
         assert not faces_up(table)
 
 
-def test_no_frame_shows_a_hand_that_nobody_has_claimed(tmp_path: Path) -> None:
-    """Two people play on; whatever stands on the stage, a hand's faces are only those of who looks."""
+def on_stage(table: Table) -> set[int]:
+    """Cards whose faces can be seen on the stage in this frame."""
+    scenery = table.scene.scenery
+    cards = {id(art): card for (_high, card, _light), art in scenery.faces._made.items() if card != HIDDEN}
+    seen = {cards.get(id(sprite.art), HIDDEN) for sprite in scenery.stage.live if sprite.visible}
+    return seen - {HIDDEN}
+
+
+def public(table: Table) -> set[int]:
+    """Cards that lie or have lain open in this hand."""
+    state = table.state
+    cards = {card for _seat, card in state.trick} | {card for trick in state.done for card in trick.cards}
+    lot = {event.card for event in table.lots}
+    return cards | lot | {card for card in (state.turned, state.opened) if card is not None}
+
+
+@pytest.mark.parametrize("deal", ["full", "nine"])
+def test_no_frame_shows_a_card_that_nobody_has_claimed(tmp_path: Path, deal: str) -> None:
+    """Two people and the computer play on; a hand's faces are on the stage only while its owner looks."""
     hands = (LEFT, RIGHT, None)
-    with table_in(tmp_path, hands, opening=True, deal="nine", target=30) as table:
+    with table_in(tmp_path, hands, opening=True, deal=deal, target=30) as table:
         table.hall.settings.pace = "fastest"
         table.scene.enter()
-        for _ in range(2500):
+        for _ in range(3000):
+            looking = table.scene.eyes.seat
+            held = set(table.state.hands[looking]) if looking is not None else set()
             table.frames()
-            allowed = table.scene.eyes.seat
-            known = faces_up(table)
-            own = set(table.state.hands[allowed]) if allowed is not None else set()
-            assert known <= own | _just_played(table), (known, allowed)
+            after = set(table.state.hands[looking]) if looking is not None else set()
+            if looking is not None and looking == table.state.opener:
+                held |= set(table.state.aside)  # what it has just laid away
+            assert on_stage(table) <= held | after | public(table), looking
             _play_on(table, hands)
             if len(table.acts) > 24:
                 return
         raise AssertionError("nobody could play")
-
-
-def _just_played(table: Table) -> set[int]:
-    """Cards that the seat that looks has played while its hand is still open."""
-    state = table.state
-    cards = {card for _seat, card in state.trick} | {card for trick in state.done for card in trick.cards}
-    return cards | set(state.aside)
 
 
 def _play_on(table: Table, hands: tuple[Device | None, ...]) -> None:
@@ -345,6 +373,21 @@ def _play_on(table: Table, hands: tuple[Device | None, ...]) -> None:
         device = hands[scene.asking.seat]
         assert device is not None
         table.tap(device)
+
+
+def test_the_last_card_is_asked_for_when_trump_could_still_be_changed(tmp_path: Path) -> None:
+    def last_right(state: State) -> bool:
+        return state.may_change and state.to_move == 0 and len(state.hands[0]) == 1
+
+    with table_in(tmp_path, (LEFT, RIGHT), wanted=last_right, target=100) as table:
+        table.until_asked()
+        assert table.scene.drape is not None
+        table.frames(60)
+        table.tap(LEFT)
+        assert table.asking.changing
+        table.tap(LEFT)
+        table.tap(LEFT)
+        assert not table.state.hands[0] or table.state.trick
 
 
 def test_a_press_of_somebody_else_says_whose_turn_it_is(tmp_path: Path) -> None:
