@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from engine.rules.base import Rules
 
-GAMES: Final[tuple[str, ...]] = ("daytona", "cribbage", "regicide")
+GAMES: Final[tuple[str, ...]] = ("daytona", "cribbage", "regicide", "quatorze")
 """Keys of the games, in the order of the shelf. A game's rules are ``engine.rules.<key>.RULES``."""
 
 

@@ -54,6 +54,15 @@ GAMES: Mapping[str, Game] = {
             *(card for trick in s.done for card in trick.cards),
         ),
     ),
+    "quatorze": Game(
+        lambda s: (
+            *(card for hand in s.hands for card in hand),
+            *(card for meld in s.melds for card in meld.cards),
+            *(*s.stock, *s.discard),
+        ),
+        endless=lambda options: options["rounds"] == 0,
+        longest=10_000,  # some sixty rounds
+    ),
 }
 
 
