@@ -63,7 +63,7 @@ class Drivers:
         self._hold_autos()
 
     def let_go(self) -> None:
-        """The table is left for another scene: no hand holds a throttle any more; auto-drive does, from rest."""
+        """The table is left for another scene: no hand holds a throttle any more; auto-drive holds on."""
         self.throttle.release_all()
         self._hold_autos()
 
