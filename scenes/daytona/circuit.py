@@ -149,6 +149,14 @@ class Circuit:
             places.append(Spot(x + dx, y + dy, angle, scale))
         return tuple(places)
 
+    def beside(self, position: int, count: int) -> Spot:
+        """Where one more car is seen best on a card while ``count`` cars (0 to 3) stand there as they are."""
+        if not count:
+            return self.spots(position, 1)[0]
+        there = self.spots(position, count)
+        places = (*self.spots(position, 3), *self.spots(position, 4))
+        return max(places, key=lambda one: min(math.hypot(one.x - car.x, one.y - car.y) for car in there))
+
     def cars(self, positions: Sequence[int], finished: Sequence[int] = ()) -> tuple[Spot, ...]:
         """By seat: where each car stands. Cars on one card fan out in the order of their seats; those that
         are home stand in the bays in the order in which they came."""

@@ -18,6 +18,7 @@ from engine.present.theme import CREAM, INK, YELLOW, hexed
 from engine.rules.daytona.moves import Place, by_joker, by_value
 from engine.rules.daytona.state import HOME, DeuceAs, State
 from scenes.daytona import style, words
+from scenes.daytona.circuit import Spot
 from scenes.daytona.layout import Layout
 from scenes.daytona.picture import Picture
 from scenes.daytona.signs import write
@@ -102,16 +103,20 @@ class Question:
         self._cards = [self._add(Sprite(ground, *box.center, z=_Z + 1)) for box in self.places]
         self._ghosts = []
         for answer in self.choices:
-            position = answer.place[0]
-            positions = list(shown.position)
-            positions[self._seat] = position
-            finished = (*shown.finished, self._seat) if position == HOME else shown.finished
-            spot = layout.circuit.cars(positions, finished)[self._seat]
+            spot = self._spot(answer.place[0], shown)
             car = SurfaceArt(icons.car(self._emblem, layout.circuit.car_length))
             self._ghosts.append(
                 self._add(Sprite(car, spot.x, spot.y, angle=spot.angle, scale=spot.scale * 1.1, z=_Z - 40))
             )
         self._paint()
+
+    def _spot(self, position: int, shown: Picture) -> Spot:
+        """Where the car would be, clear of those that are there."""
+        circuit = self._layout.circuit
+        if position == HOME:
+            return circuit.bays[min(len(shown.finished), len(circuit.bays) - 1)]
+        others = [seat for seat, at in enumerate(shown.position) if at == position and seat != self._seat]
+        return circuit.beside(position, len(others))
 
     def _add(self, sprite: Sprite) -> Sprite:
         self._sprites.append(sprite)

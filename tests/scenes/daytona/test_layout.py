@@ -145,6 +145,15 @@ def test_cars_on_one_card_stand_apart_and_clear_of_its_rank(frame, count):
             assert one.collidelist(others) == -1
 
 
+@pytest.mark.parametrize("count", [0, 1])
+def test_one_more_car_finds_room_beside_those_that_stand_there(frame, count):
+    circuit = Layout(frame, 4).circuit
+    for position in range(FINISH):
+        there = circuit.spots(position, count) if count else ()
+        spots = (*there, circuit.beside(position, count))
+        assert apart(*(box(spot, circuit.car_length).inflate(-2, -2) for spot in spots)), position
+
+
 def test_cars_at_home_stand_apart(layout):
     boxes = [box(spot, layout.circuit.car_length) for spot in layout.circuit.bays]
     assert apart(*boxes)
