@@ -67,6 +67,11 @@ class Result(Menu):
     def back(self) -> None:
         flow.to_shelf(self.hall)
 
+    def _review(self) -> None:
+        from scenes.cribbage.review import Review
+
+        self.app.push(Review(self.hall, self._match))
+
     # -- the picture -------------------------------------------------------------------------------------
 
     def build(self, frame: Frame) -> None:
@@ -74,12 +79,12 @@ class Result(Menu):
         room = frame.safe.inflate(-2 * frame.px(30), -2 * frame.px(16))
         high, gap = button_height(frame), frame.px(theme.GAP)
         if frame.portrait:
-            foot, room = cut_bottom(room, 3 * high + 2 * gap)
-            places = rows(foot, 3, gap)
+            foot, room = cut_bottom(room, 2 * high + gap)
+            places = [place for row in rows(foot, 2, gap) for place in columns(row, 2, gap)]
             left, right = cut_top(room, round(room.height * 0.46))
         else:
             foot, room = cut_bottom(room, high)
-            places = columns(foot, 3, frame.px(44))
+            places = columns(foot, 4, frame.px(44))
             left, right = cut_left(room, round(room.width * 0.44))
         self._add_buttons(frame, places)
         winner = Rect(left.x, left.y, left.w - frame.px(44), left.h - frame.px(36))
@@ -94,6 +99,7 @@ class Result(Menu):
             ("again", _("Play again"), partial(flow.again, self.hall, self._match, self._claims)),
             ("seats", _("Change seats"), partial(flow.change_seats, self.hall, self._match, self._claims)),
             ("tables", _("Another table"), partial(flow.to_shelf, self.hall)),
+            ("review", _("What cost most"), self._review),
         )
         for (key, text, do), place in zip(buttons, places, strict=True):
             self.add(key, Button(place, text, do, frame, self.palette, strong=key == "again"))
