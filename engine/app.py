@@ -76,7 +76,8 @@ class Scene:
 
 class App:
     """The window with its scenes. ``on_trouble`` makes the scene that is shown when another broke (the
-    exception is in the log by then); ``text`` is the size of text, 1.0 being normal."""
+    exception is in the log by then); ``text`` is the size of text, 1.0 being normal; ``reduced_motion``: one
+    scene follows another by a plain cut."""
 
     def __init__(
         self,
@@ -85,10 +86,12 @@ class App:
         sound: Sound,
         on_trouble: Callable[[App], Scene],
         text: float = 1.0,
+        reduced_motion: bool = False,
     ) -> None:
         self.devices = devices
         self.sound = sound
         self.window = Window(options)
+        self.reduced_motion = reduced_motion
         self._text = text
         self._on_trouble = on_trouble
         self._scenes: list[Scene] = []
@@ -268,7 +271,7 @@ class App:
         self._freshen()
         scenes[-1].enter()
         scenes[-1].stage.invalidate()
-        if self._shown and all(scene.opaque for scene in covers):
+        if self._shown and not self.reduced_motion and all(scene.opaque for scene in covers):
             self._curtain.call()
         else:
             self._curtain.lift()

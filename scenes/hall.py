@@ -97,7 +97,8 @@ def open_hall(options: Options, store: Store, settings: Settings) -> int:
     i18n.set_language(settings.language or i18n.system_language())
     hall = Hall(store, settings, Sound())
     window = WindowOptions(options.windowed, options.fullscreen, options.display)
-    hall.app = App(window, Devices(), hall.sound, lambda _app: Trouble(hall), settings.text_size / 100)
+    text, still = settings.text_size / 100, settings.reduced_motion
+    hall.app = App(window, Devices(), hall.sound, lambda _app: Trouble(hall), text, still)
     hall.app.after_first_picture += [
         give_back_pictures,
         hall.sound.start,

@@ -165,6 +165,15 @@ def test_a_wipe_ends_on_the_new_picture_and_holds_the_new_scene_until_then() -> 
         assert app.screen.get_at((50, 50))[:3] == (255, 255, 255)
 
 
+def test_with_reduced_motion_scenes_follow_by_a_plain_cut() -> None:
+    with opened() as (app, _scene):
+        app.reduced_motion = True
+        steps(app, 0.1)
+        app.push(Card(app, BLUE))
+        app.step([], FRAME)
+        assert app.screen.get_at((300, 300))[:3] == BLUE
+
+
 def test_a_press_during_a_wipe_ends_it_and_does_nothing_else() -> None:
     with opened() as (app, _scene):
         steps(app, 0.1)
