@@ -47,7 +47,7 @@ def timeline(act: Act, before: Picture, layout: Layout) -> Timeline:
     if act.kind == "cut":
         return Timeline(opening.cut(act.events, layout))
     if act.kind == "clear":
-        return Timeline(opening.clear(going))
+        return Timeline(opening.clear(going, layout))
     if act.kind == "deal":
         return Timeline(opening.deal(act.events, going))
     score = _Score(act.events, going, layout)

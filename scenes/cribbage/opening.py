@@ -10,7 +10,7 @@ from engine.present import easing
 from engine.present.timeline import Cue, Par, Part, Put, Seq, Stagger, Tween, Wait
 from engine.rules.base import Event
 from engine.rules.cribbage.events import CardDealt, CutForDeal, DealerChosen
-from scenes.cribbage import counting, keys
+from scenes.cribbage import counting, keys, pegging
 from scenes.cribbage.layout import Layout, Spot
 from scenes.cribbage.speech import said
 from scenes.cribbage.travel import Travel, move
@@ -82,8 +82,8 @@ def _draw(number: int, start: Spot, goal: Spot) -> Part:
     )
 
 
-def clear(going: Travel) -> Part:
-    """All cards go to the pack; then the deal is announced."""
+def clear(going: Travel, layout: Layout) -> Part:
+    """All cards go to the pack; then the deal is announced. For a new game the pegs go back, too."""
     tokens = sorted(going.goals, key=lambda token: going.starts[token].z)
     flights = [move(token, going.starts[token], going.goals[token], _GATHER) for token in tokens]
     gone = [Put(keys.card(token), "visible", 0) for token in tokens]
@@ -93,7 +93,7 @@ def clear(going: Travel) -> Part:
         *hush,
         Put(keys.COUNTED, "face", 0),
         counting.number(31, 0),
-        *gather,
+        Par(Seq(*gather), pegging.home(layout, going.before.pegs, going.after.pegs)),
         *gone,
         Cue("shuffle"),
         Put(keys.BANNER, "visible", 1),

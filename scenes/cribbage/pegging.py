@@ -14,6 +14,7 @@ from scenes.cribbage.track import Point
 _HOP: Final = 0.14
 _LONGEST: Final = 2.1
 _LEAP: Final = 0.34
+_HOME: Final = 0.8
 
 
 def hop(layout: Layout, seat: int, pegs: Pegs, end: int) -> Part:
@@ -32,6 +33,20 @@ def hop(layout: Layout, seat: int, pegs: Pegs, end: int) -> Part:
         parts += [Put(keys.score(seat), "face", start + index + 1), Cue("peg", seat)]
         here = goal
     return Seq(*parts)
+
+
+def home(layout: Layout, pegs: tuple[Pegs, Pegs], goals: tuple[Pegs, Pegs]) -> Part:
+    """Pegs of both seats fly back to where a game begins, the points on the plates with them."""
+    track = layout.track
+    parts: list[Part] = []
+    for seat in (0, 1):
+        for number in (0, 1):
+            start, goal = pegs[seat][number], goals[seat][number]
+            if start != goal:
+                here, there = track.hole(seat, start), track.hole(seat, goal)
+                parts.append(_arc(keys.peg(seat, number), here, there, track.pitch * 2, _HOME))
+                parts.append(Put(keys.score(seat), "face", 0))
+    return Par(*parts)
 
 
 def _arc(key: keys.Key, here: Point, goal: Point, high: float, seconds: float) -> Part:

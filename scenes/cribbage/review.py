@@ -95,6 +95,7 @@ class Review(Menu):
         self.found: list[tuple[Decided, Appraisal]] | None = None
 
     def leave(self) -> None:
+        super().leave()
         self.hall.brain.forget()
 
     def update(self, dt: float) -> None:

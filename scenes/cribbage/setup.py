@@ -27,14 +27,15 @@ DEALS: Final[Mapping[int, int]] = {61: 5, 121: 9}
 GAMES: Final[Mapping[tuple[int, str], int]] = {
     (1, "on"): 1,
     (1, "off"): 1,
-    (3, "on"): 3,
+    (3, "on"): 4,
     (3, "off"): 4,
-    (5, "on"): 6,
+    (5, "on"): 7,
     (5, "off"): 8,
-    (7, "on"): 9,
+    (7, "on"): 10,
     (7, "off"): 11,
 }
-"""Median number of games of a match, by the points it goes to and whether skunks count more; likewise."""
+"""Median number of games of a match, by the points it goes to and whether skunks count more;
+likewise."""
 
 _MINUTES: Final[Mapping[str, float]] = {"auto": 1.5, "manual": 2.0}
 """That a deal takes, by who counts."""

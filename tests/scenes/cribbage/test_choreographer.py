@@ -56,10 +56,9 @@ def check_pegs(end: Values, act: Act, before: Picture, layout: Layout) -> None:
     for seat in (0, 1):
         for number in (0, 1):
             start, goal = before.pegs[seat][number], after.pegs[seat][number]
-            if act.kind != "clear":
-                here, there = layout.track.hole(seat, start), layout.track.hole(seat, goal)
-                key = keys.peg(seat, number)
-                assert (end.get((key, "x"), here[0]), end.get((key, "y"), here[1])) == there
+            here, there = layout.track.hole(seat, start), layout.track.hole(seat, goal)
+            key = keys.peg(seat, number)
+            assert (end.get((key, "x"), here[0]), end.get((key, "y"), here[1])) == there
         if (keys.score(seat), "face") in end:
             assert end[keys.score(seat), "face"] == after.scores[seat]
 

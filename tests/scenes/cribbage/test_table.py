@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
@@ -234,3 +236,20 @@ def test_menu_and_log_open_over_the_table(tmp_path: Path) -> None:
         assert isinstance(driver.top, GameLog)
         driver.app.pop()
         assert driver.top is table
+
+
+def test_a_table_that_was_left_is_gone_at_once_with_its_pictures(tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        hand = KeyHand(driver)
+        table = begin(hall, SHORT, {0: RIGHT})
+        asked(driver, table, "play", hand)
+        gc.collect()
+        gc.disable()
+        try:
+            left = weakref.ref(table)
+            del table
+            hall.app.pop()
+            driver.frames(2)
+            assert left() is None
+        finally:
+            gc.enable()
