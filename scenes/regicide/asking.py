@@ -125,7 +125,7 @@ class Asking:
         if state.phase == "trump":
             places = columns(layout.answers(), len(ALL_SUITS), layout.frame.px(14))
             return [
-                Item(place, Trump(suit), says=words.suit_title(suit), paint=_suit(suit, place, layout, deck))
+                Item(place, Trump(suit), says=words.naming(suit), paint=_suit(suit, place, layout, deck))
                 for suit, place in zip(ALL_SUITS, places, strict=True)
             ]
         return self._changes(layout, deck) if self.changing else []

@@ -47,6 +47,13 @@ def pip(suit: Suit, size: int, deck: Deck, colour: str | None = None) -> Surface
     return svg.raster(svg.recolour(svg.asset(f"cards/pips/{PIPS[suit]}.svg"), {"#000000": ink}), size, size)
 
 
+def nothing(size: int) -> Surface:
+    """What stands on the shield while there is no trump."""
+    art = blank(size, size)
+    write(art, "?", "poster", size, style.SOFT, Rect(0, 0, size, size), "center")
+    return art
+
+
 def crown_spot(layout: Layout) -> tuple[float, float]:
     """The middle of the crown."""
     box = layout.banner

@@ -16,6 +16,7 @@ from pygame import Rect
 
 from engine.present.cardart import HEIGHT, WIDTH
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from engine.rules.regicide.state import DEALT
 
 Side = Literal["near", "left", "far", "right"]
 SIDES: Final[dict[int, tuple[Side, ...]]] = {
@@ -32,6 +33,8 @@ INDEX: Final = 0.3
 """Of a card's width: how much of it must be seen for its rank and suit to be read."""
 TRICKS: Final = {2: 21, 3: 14, 4: 10}
 """Cards in a full hand, which is also the most tricks."""
+SHORT: Final = DEALT + 1
+"""The same where nine are dealt and one is taken."""
 
 _PANEL: Final = 400
 _PLATE: Final = (330, 108)
@@ -61,14 +64,16 @@ class Spot:
 
 
 class Layout:
-    """The table's places for a window. ``near``: the seat at the lower edge."""
+    """The table's places for a window. ``near``: the seat at the lower edge; ``nine``: hands are short."""
 
-    def __init__(self, frame: Frame, seats: int, near: int = 0, *, teams: bool = False) -> None:
+    def __init__(
+        self, frame: Frame, seats: int, near: int = 0, *, teams: bool = False, nine: bool = False
+    ) -> None:
         self.frame = frame
         self.seats = seats
         self.near = near
         self.teams = teams
-        self.held = TRICKS[seats]
+        self.held = SHORT if nine else TRICKS[seats]
         self.plates: dict[Side, Rect] = {}
         self.fans: dict[Side, Rect] = {}
         self.piles: dict[Side, Rect] = {}

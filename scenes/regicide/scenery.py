@@ -127,11 +127,10 @@ class Scenery:
         crown.x, crown.y = banner.crown_spot(layout)
         crown.angle, crown.scale = 180.0 if shown.reversed else 0.0, 1.0
         suit = stage.sprite(keys.SUIT)
-        if shown.trump is not None:
-            self._paint_suit(shown.trump)
+        self._paint_suit(shown.trump)
         suit.x, suit.y = banner.suit_spot(layout)
         suit.scale, suit.alpha, suit.angle = 1.0, 255, 0.0
-        suit.visible = shown.trump is not None
+        suit.visible = True
         stage.sprite(keys.FALLEN).visible = stage.sprite(keys.FLASH).visible = False
         stage.sprite(keys.ORDER).face = int(shown.reversed)
         told = (shown.hand, shown.carried)
@@ -142,11 +141,13 @@ class Scenery:
             )
             stage.sprite("facts").art = SurfaceArt(art)
 
-    def _paint_suit(self, trump: Suit) -> None:
-        if self._looks.get("suit") != trump:
+    def _paint_suit(self, trump: Suit | None) -> None:
+        """The sign of trump, or that there is none yet."""
+        if self._looks.get("suit", "") != trump:
             self._looks["suit"] = trump
-            art = SurfaceArt(banner.pip(trump, banner.suit_size(self.layout), self.game.deck))
-            self.stage.sprite(keys.SUIT).art = art
+            size = banner.suit_size(self.layout)
+            sign = banner.pip(trump, size, self.game.deck) if trump else banner.nothing(size)
+            self.stage.sprite(keys.SUIT).art = SurfaceArt(sign)
 
     def say(self, text: str, seat: int | None, *, warn: bool = False) -> None:
         """What happens or is asked, on the line above the near hand."""

@@ -110,7 +110,8 @@ class RegicideTable(Scene):
 
     def layout(self, frame: Frame) -> None:
         terms = self._state.terms
-        layout = Layout(frame, len(self._names), self.eyes.near, teams=terms.teams == "on")
+        teams, nine = terms.teams == "on", terms.deal == "nine"
+        layout = Layout(frame, len(self._names), self.eyes.near, teams=teams, nine=nine)
         game = Game(self._players(), terms, self._hall.settings.deck)
         self.asking = self.panel = None
         self.scenery = Scenery(self.stage, layout, game)

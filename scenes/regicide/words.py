@@ -46,6 +46,16 @@ def suit_title(suit: str) -> str:
     return {"S": _("Spades"), "H": _("Hearts"), "D": _("Diamonds"), "C": _("Clubs")}[suit]
 
 
+def naming(suit: str) -> str:
+    """What naming a suit would do."""
+    return {
+        "S": _("Make spades trump"),
+        "H": _("Make hearts trump"),
+        "D": _("Make diamonds trump"),
+        "C": _("Make clubs trump"),
+    }[suit]
+
+
 def card_name(one: Card) -> str:
     """A card as people say it."""
     if one >= FIRST_JOKER:

@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.cards import Card
+from engine.present.screen import Frame
 from engine.rules.base import Event
 from engine.rules.regicide import RULES
 from engine.rules.regicide.state import Change, State
 from scenes.regicide import picture
+from scenes.regicide.layout import Layout
 from scenes.regicide.picture import Picture
 
 Played = tuple[State, tuple[Event, ...], State]
@@ -29,6 +31,13 @@ GAMES = (
 def name_of(game: tuple[int, dict[str, str]]) -> str:
     seats, options = game
     return "-".join([str(seats), *options.values()])
+
+
+def layout_of(game: tuple[int, dict[str, str]], size: tuple[int, int] = (1280, 720), near: int = 0) -> Layout:
+    """The table of such a game."""
+    seats, options = game
+    teams, nine = options.get("teams") == "on", options.get("deal") == "nine"
+    return Layout(Frame(*size), seats, near, teams=teams, nine=nine)
 
 
 def shuffler(chance: Random):

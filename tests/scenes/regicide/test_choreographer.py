@@ -8,17 +8,15 @@ from dataclasses import dataclass
 import pytest
 
 from engine.cards import HIDDEN
-from engine.present.screen import Frame
 from engine.present.timeline import Playhead
 from engine.rules.base import Event
 from engine.rules.regicide.events import Changed, TrickWon
 from scenes.regicide import choreographer, keys, picture
 from scenes.regicide.banner import crown_spot, suit_spot
-from scenes.regicide.layout import Layout
 from scenes.regicide.pieces import faces_of
 from scenes.regicide.script import Act, script
 from scenes.regicide.travel import art_height, travel
-from tests.scenes.regicide.games import GAMES, begin, follow, name_of, seen, watched
+from tests.scenes.regicide.games import GAMES, begin, follow, layout_of, name_of, seen, watched
 
 SIZES = [(1920, 1080), (1080, 1920)]
 
@@ -36,10 +34,6 @@ def acts(game, eyes, seed=5):
         for act in script(told):
             yield act, shown
             shown = picture.fold(shown, act.events)
-
-
-def layout_of(game, size=(1280, 720)):
-    return Layout(Frame(*size), game[0], teams=game[1].get("teams") == "on")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -22,7 +22,7 @@ SIZES = [
     (768, 1024),
     (1000, 1001),
 ]
-TABLES = [(2, False), (3, False), (4, False), (4, True)]
+TABLES = [(2, "full"), (3, "full"), (4, "full"), (4, "teams"), (2, "nine"), (4, "nine")]
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -30,10 +30,10 @@ def frame(request):
     return Frame(*request.param)
 
 
-@pytest.fixture(params=TABLES, ids=lambda table: f"{table[0]}{' in teams' * table[1]}")
+@pytest.fixture(params=TABLES, ids=lambda table: f"{table[0]}-{table[1]}")
 def layout(request, frame):
-    seats, teams = request.param
-    return Layout(frame, seats, teams=teams)
+    seats, kind = request.param
+    return Layout(frame, seats, teams=kind == "teams", nine=kind == "nine")
 
 
 def card(spot: Spot) -> Rect:

@@ -12,7 +12,7 @@ from scenes.regicide.layout import Layout
 from scenes.regicide.picture import Picture
 from scenes.regicide.places import places
 from scenes.regicide.script import script
-from tests.scenes.regicide.games import GAMES, begin, follow, name_of, play, seen, watched
+from tests.scenes.regicide.games import GAMES, begin, follow, layout_of, name_of, play, seen, watched
 
 EYES = [0, 1, None]
 
@@ -29,7 +29,7 @@ def table(shown: Picture, layout: Layout) -> list[tuple[object, ...]]:
 @pytest.mark.parametrize("game", GAMES, ids=name_of)
 def test_folding_events_leads_to_the_view(game, eyes):
     seats, options = game
-    layout = Layout(Frame(1920, 1080), seats, eyes or 0, teams=options.get("teams") == "on")
+    layout = layout_of((seats, options), near=eyes or 0)
     for before, events, after in follow(seats, seats, eyes, **options):
         shown = picture.fold(before, events)
         wanted = seen(after, eyes)
