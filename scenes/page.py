@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from engine.present import fonts, paint
+from engine.present import fonts, paint, skin
 from engine.present.screen import Frame
 from engine.present.theme import CREAM, HEAD, ORANGE, RED, YELLOW, Colour, Palette, mix
 
@@ -69,13 +69,9 @@ class Page:
         align: fonts.Align = "left",
     ) -> Rect:
         """One line, its capitals in the middle of the room's height; shrunk, then shortened, to fit."""
-        px = min(self.frame.type(units), max(8, room.h))
-        size = fonts.fit(text, role, px, room.w)
-        shown = fonts.shorten(text, role, size, room.w)
-        drawn = fonts.render(shown, role, size, colour)
-        left = {"left": room.x, "center": room.centerx - drawn.width // 2, "right": room.right - drawn.width}
-        place = Rect(left[align], room.centery - fonts.middle(role, size), *drawn.size)
-        return self._put(text, drawn, place, shown == text)
+        px = self.frame.type(units)
+        whole = fonts.width(text, role, skin.written_px(text, role, px, room)) <= room.w
+        return self._note(text, skin.write(self.base, text, role, px, colour, room, align), whole)
 
     def block(
         self,
@@ -93,14 +89,14 @@ class Page:
             if drawn.height <= room.h:
                 break
         left = {"left": room.x, "center": room.centerx - drawn.width // 2, "right": room.right - drawn.width}
-        return self._put(text, drawn, Rect(left[align], room.y, *drawn.size), drawn.height <= room.h)
+        place = paint.blit(self.base, drawn, (left[align], room.y))
+        return self._note(text, place, drawn.height <= room.h)
 
     def picture(self, drawn: Surface, place: Rect) -> Rect:
         """A premultiplied picture, in the middle of its place."""
         return paint.blit(self.base, drawn, drawn.get_rect(center=place.center))
 
-    def _put(self, text: str, drawn: Surface, place: Rect, whole: bool) -> Rect:
-        paint.blit(self.base, drawn, place)
+    def _note(self, text: str, place: Rect, whole: bool) -> Rect:
         self.written.append(Writing(text, place, whole))
         self.need(whole)
         return place

@@ -15,6 +15,9 @@ from engine.present import fonts, paint
 from engine.present.screen import Frame
 from engine.present.theme import LABEL, OUTLINE, RADIUS, SMALL, Colour, Palette, ink_on, mix
 
+_LEAST = 0.4  # a line is set down to this share of its size before it is shortened
+_HIGHEST = 1.15  # of the room's height
+
 
 @dataclass(frozen=True, slots=True)
 class State:
@@ -106,10 +109,16 @@ def write(
 ) -> Rect:
     """One line in a room, its capitals in the middle of the room's height; shrunk, then shortened, to fit.
     Gives where it stands."""
-    size = fonts.fit(text, role, px, room.w)
+    size = written_px(text, role, px, room)
     line = fonts.render(fonts.shorten(text, role, size, room.w), role, size, colour)
     left = {"left": room.x, "center": room.centerx - line.width // 2, "right": room.right - line.width}
     return paint.blit(art, line, (left[align], room.centery - fonts.middle(role, size)))
+
+
+def written_px(text: str, role: fonts.Role, px: int, room: Rect) -> int:
+    """The size, at most ``px``, in which ``write`` sets a line into a room."""
+    highest = min(px, max(8, round(room.h * _HIGHEST)))
+    return fonts.fit(text, role, highest, room.w, _LEAST)
 
 
 def note(art: Surface, text: str, px: int, colour: Colour, room: Rect) -> None:

@@ -15,6 +15,7 @@ from engine.present import svg
 from engine.present.ahead import Ahead
 from engine.present.i18n import _, ngettext
 from engine.present.paint import css, grain
+from engine.present.skin import write
 from engine.present.theme import ASPHALT, CREAM, INK, RED, YELLOW
 from engine.rules.daytona.game import MISSES
 from scenes.daytona import style
@@ -22,7 +23,6 @@ from scenes.daytona.circuit import SHOULDER, START
 from scenes.daytona.grounds import grounds
 from scenes.daytona.layout import Layout
 from scenes.daytona.outline import outline, polygon, smooth
-from scenes.daytona.signs import write
 
 _AHEAD: Final = Ahead()
 
@@ -65,16 +65,17 @@ def _write_words(base: Surface, layout: Layout) -> None:
     for number, spot in enumerate(layout.circuit.bays, 1):
         place = Rect(0, 0, card // 3, card // 3)
         place.center = round(spot.x), round(spot.y)
-        write(base, str(number), "poster", round(card * 0.26), style.BAY, place)
-    write(base, _("PIT"), "poster", round(field.pit_title.height * 0.95), YELLOW, field.pit_title)
+        write(base, str(number), "poster", round(card * 0.26), style.BAY, place, "center")
+    write(base, _("PIT"), "poster", round(field.pit_title.height * 0.95), YELLOW, field.pit_title, "center")
     rule = ngettext("Miss {n} turn", "Miss {n} turns", MISSES).format(n=MISSES)
-    write(base, rule, "strong", frame.type(30), CREAM, field.pit_rule.inflate(-round(card * 0.14), 0))
+    pit = field.pit_rule.inflate(-round(card * 0.14), 0)
+    write(base, rule, "strong", frame.type(30), CREAM, pit, "center")
     start = layout.circuit.track[START]
     words = Rect(start.left, start.bottom, start.width, layout.bays().top - start.bottom)
-    write(base, _("START / FINISH"), "strong", frame.type(30), CREAM, words)
+    write(base, _("START / FINISH"), "strong", frame.type(30), CREAM, words, "center")
     logo = Rect(0, 0, field.drawn.width, round(card * 0.3))
     logo.midtop = field.drawn.centerx, field.drawn.centery + round(card * 0.3)
-    write(base, _("Daytona").upper(), "poster", round(card * 0.26), CREAM, logo)
+    write(base, _("Daytona").upper(), "poster", round(card * 0.26), CREAM, logo, "center")
 
 
 def _box(rect: Rect, radius: float, attributes: str) -> str:

@@ -14,11 +14,11 @@ from engine.present import icons, paint, svg
 from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
+from engine.present.skin import write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, GREY, INK, RED, YELLOW, hexed, mix
 from scenes.daytona.layout import Layout
-from scenes.daytona.signs import write
 
 STEPS: Final = 10
 """Lamps of the gauge."""
@@ -87,12 +87,13 @@ def plate(glyph: str, text: str, lit: bool, place: Rect, frame: Frame) -> Surfac
         sign = icons.glyph(glyph, round(height * 0.5), css(ink))
         left = round(height * 0.4)
         blit(art, sign, (left, (height - sign.height) // 2))
-        write(art, text, "strong", px, ink, Rect(left + sign.width, 0, width - left - 2 * sign.width, height))
+        room = Rect(left + sign.width, 0, width - left - 2 * sign.width, height)
+        write(art, text, "strong", px, ink, room, "center")
         return art
     sign = icons.glyph(glyph, round(height * 0.4), css(ink))
     blit(art, sign, ((width - sign.width) // 2, round(height * 0.14)))
     top = round(height * 0.56)
-    write(art, text, "strong", px, ink, Rect(4, top, width - 8, round(height * 0.34)))
+    write(art, text, "strong", px, ink, Rect(4, top, width - 8, round(height * 0.34)), "center")
     return art
 
 

@@ -15,11 +15,11 @@ from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.particles import Particles
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top, rows
+from engine.present.skin import write
 from engine.present.theme import CREAM, INK, SEATS, YELLOW, Palette, hexed, mix
 from engine.present.widgets import Button, button_height
 from scenes import flow
 from scenes.daytona.history import History
-from scenes.daytona.signs import write
 from scenes.menu import Menu
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ class Podium(Menu):
             blit(base, paint.rounded(*top.size, frame.px(6), CREAM), top)
             ink = INK if colour == YELLOW else CREAM
             number = Rect(step.left, top.bottom, step.width, step.height - top.height)
-            write(base, str(place + 1), "poster", round(number.height * 0.7), ink, number)
+            write(base, str(place + 1), "poster", round(number.height * 0.7), ink, number, "center")
             self._paint_car(frame, seat, step, place)
 
     def _paint_car(self, frame: Frame, seat: int, step: Rect, place: int) -> None:

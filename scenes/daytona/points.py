@@ -13,6 +13,7 @@ from engine.present import icons, paint
 from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import centred
+from engine.present.skin import write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, INK, YELLOW, hexed
@@ -21,7 +22,6 @@ from engine.rules.daytona.events import RaceOver
 from scenes.daytona import style
 from scenes.daytona.layout import Layout
 from scenes.daytona.picture import PACK_SIZE
-from scenes.daytona.signs import write
 from scenes.daytona.strip import seal_words
 from scenes.daytona.tower import Driver
 
@@ -122,7 +122,7 @@ def _rows(art: Surface, result: Result, drivers: Sequence[Driver], room: Rect, l
     for number, column in enumerate(columns):
         text = _("Sum") if number == len(shown) else str(first + number)
         place_ = Rect(column.left, room.top, column.width, legend)
-        write(art, text, "text", frame.type(30), _SOFT, place_)
+        write(art, text, "text", frame.type(30), _SOFT, place_, "center")
     if len(columns) > 1:
         label = Rect(room.left, room.top, columns[0].left - room.left - gap, legend)
         write(art, _("Race"), "text", frame.type(30), _SOFT, label, "right")
@@ -144,7 +144,7 @@ def _rows(art: Surface, result: Result, drivers: Sequence[Driver], room: Rect, l
             cell = Rect(column.left, top, column.width, height)
             text = str(points) if points or last else "–"
             role, px = ("poster", 60) if last else ("strong", 40)
-            write(art, text, role, frame.type(px), ink, cell)  # type: ignore[arg-type]
+            write(art, text, role, frame.type(px), ink, cell, "center")  # type: ignore[arg-type]
 
 
 def _columns(room: Rect, races: int, wide: int) -> list[Rect]:

@@ -12,6 +12,7 @@ from engine.present import icons, paint, svg
 from engine.present.i18n import _
 from engine.present.paint import blit
 from engine.present.screen import Frame
+from engine.present.skin import write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, INK, YELLOW, hexed
@@ -21,7 +22,6 @@ from scenes.daytona import style, words
 from scenes.daytona.circuit import Spot
 from scenes.daytona.layout import Layout
 from scenes.daytona.picture import Picture
-from scenes.daytona.signs import write
 
 DEAF: Final = 0.35
 """Seconds in which a new question takes no answer: what is pressed then was meant for the picture before."""
@@ -169,16 +169,16 @@ def _choice(answer: Answer, box: Rect, chosen: bool, frame: Frame) -> Surface:
     blit(art, paint.rounded(width, height, frame.px(18), ground, outline, edge if chosen else 0), (0, 0))
     sign = Rect(0, round(height * 0.05), width, round(height * 0.36))
     if answer.as_ == "two":
-        write(art, words.rank(_DEUCE), "poster", round(sign.height * 0.95), ink, sign)
+        write(art, words.rank(_DEUCE), "poster", round(sign.height * 0.95), ink, sign, "center")
     else:
         pip = svg.recolour(svg.inner(svg.asset("cards/pips/star.svg")), {"#000000": paint.css(ink)})
         star = svg.raster(svg.document(100, 100, pip), round(sign.height * 0.9), round(sign.height * 0.9))
         blit(art, star, star.get_rect(center=sign.center))
     name = Rect(frame.px(10), round(height * 0.42), width - frame.px(20), round(height * 0.24))
     text = _("A two") if answer.as_ == "two" else _("A joker")
-    write(art, text, "poster", min(frame.type(48), name.height), ink, name)
+    write(art, text, "poster", min(frame.type(48), name.height), ink, name, "center")
     what = Rect(frame.px(10), round(height * 0.68), width - frame.px(20), round(height * 0.2))
-    write(art, effect(answer), "strong", min(frame.type(34), what.height), ink, what)
+    write(art, effect(answer), "strong", min(frame.type(34), what.height), ink, what, "center")
     return art
 
 

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from engine.present import fonts, icons, paint, svg
 from engine.present.paint import blit, css
+from engine.present.skin import write
 from engine.present.theme import CREAM, INK, RED, YELLOW, Colour
 from scenes.daytona import style
 
@@ -21,22 +22,6 @@ _PACK: Final = 108
 _THICK: Final = 0.1  # of a card's height: how high the whole pack stands
 _LINES: Final = 8
 _LEAST: Final = 0.4  # large letters shrink to this share before a line is shortened
-
-
-def write(
-    target: Surface,
-    text: str,
-    role: fonts.Role,
-    px: int,
-    colour: Colour,
-    room: Rect,
-    align: fonts.Align = "center",
-) -> Rect:
-    """One line with its capitals in the middle of the room's height; shrunk, then shortened, to fit."""
-    size = fonts.fit(text, role, min(px, round(room.height * 1.15)), room.width, _LEAST)
-    line = fonts.render(fonts.shorten(text, role, size, room.width), role, size, colour)
-    left = {"left": room.left, "center": room.centerx - line.width // 2, "right": room.right - line.width}
-    return blit(target, line, (left[align], room.centery - fonts.middle(role, size)))
 
 
 @lru_cache(maxsize=64)
@@ -94,9 +79,9 @@ def badge(count: int, height: int) -> Surface:
     blit(art, paint.rounded(width, height, height * 0.28, INK, CREAM, edge), (0, 0))
     half = Rect(edge, edge, round(width * 0.48) - edge, height - 2 * edge)
     blit(art, paint.rounded(half.width, half.height, height * 0.2, YELLOW), half)
-    write(art, "P", "poster", round(height * 0.72), INK, half)
+    write(art, "P", "poster", round(height * 0.72), INK, half, "center")
     rest = Rect(half.right, 0, width - half.right - edge, height)
-    write(art, str(count), "poster", round(height * 0.78), CREAM, rest)
+    write(art, str(count), "poster", round(height * 0.78), CREAM, rest, "center")
     return art
 
 
@@ -164,7 +149,7 @@ def count_plate(count: int, px: int) -> Surface:
     height = round(px * 1.25)
     art = paint.blank(width, height)
     blit(art, paint.rounded(width, height, height / 2, INK, CREAM, max(1, px // 14)), (0, 0))
-    write(art, text, "strong", px, CREAM, Rect(0, 0, width, height))
+    write(art, text, "strong", px, CREAM, Rect(0, 0, width, height), "center")
     return art
 
 

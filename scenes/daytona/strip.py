@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 from engine.present import fonts, icons, paint
 from engine.present.i18n import _
 from engine.present.paint import blit, css
+from engine.present.skin import write
 from engine.present.theme import CREAM, INK, ORANGE, RED, YELLOW, hexed
 from scenes.daytona.layout import Layout
-from scenes.daytona.signs import write
 from scenes.daytona.tower import Driver
 
 _SOFT = hexed("#c9c1ae")
@@ -70,7 +70,7 @@ def lots(layout: Layout, drivers: Sequence[Driver]) -> Surface:
     art = _ground(layout)
     strip, head = layout.strip(), layout.strip_head()
     room = head.move(-strip.left, -strip.top)
-    write(art, _("The highest card starts"), "poster", layout.frame.type(64), CREAM, room)
+    write(art, _("The highest card starts"), "poster", layout.frame.type(64), CREAM, room, "center")
     size = round(layout.circuit.card * 0.42)
     for place, driver in zip(layout.lots(), drivers, strict=True):
         at = place.move(-strip.left, -strip.top)
@@ -91,5 +91,6 @@ def photo(layout: Layout) -> Surface:
     cell = max(3, height // 8)
     flag = paint.chequers(width - 2 * frame.px(16), cell, cell // 2, INK, CREAM)
     art.blit(flag, (frame.px(16), height - cell - frame.px(16)))
-    write(art, text, "poster", px, RED, Rect(frame.px(20), 0, width - frame.px(40), round(height * 0.8)))
+    room = Rect(frame.px(20), 0, width - frame.px(40), round(height * 0.8))
+    write(art, text, "poster", px, RED, room, "center")
     return art

@@ -13,6 +13,7 @@ from engine.present import icons, paint
 from engine.present.i18n import _, ngettext
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
+from engine.present.skin import write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, INK, SEATS, YELLOW, hexed, mix
@@ -20,7 +21,6 @@ from engine.rules.daytona.state import HOME, LAST
 from scenes.daytona import keys, words
 from scenes.daytona.layout import Layout
 from scenes.daytona.picture import Picture
-from scenes.daytona.signs import write
 
 _Z: Final = 10
 _PLATE: Final = hexed("#2c2f39")
@@ -168,4 +168,4 @@ def _paint_place(art: Surface, row: Row, strip: Rect, frame: Frame) -> None:
         half = round(strip.height * 0.2)
         point = paint.polygon(half, 2 * half, ((0, 0), (half, half), (0, 2 * half)), colour)
         blit(art, point, (strip.right, strip.centery - half))
-    write(art, str(row.place), "poster", frame.type(52), ink, strip)
+    write(art, str(row.place), "poster", frame.type(52), ink, strip, "center")
