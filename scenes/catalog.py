@@ -6,14 +6,15 @@ from typing import Final
 
 from scenes.cribbage.setup import CRIBBAGE
 from scenes.daytona.setup import DAYTONA
+from scenes.quatorze.setup import QUATORZE
 from scenes.regicide.setup import REGICIDE
-from scenes.table import N_, Place, Table
+from scenes.table import Place, Table
 
 PLACES: Final[tuple[Place, ...]] = (
     DAYTONA,
     CRIBBAGE,
     REGICIDE,
-    Place("quatorze", N_("Quatorze"), N_("Sets and runs by lamp light")),
+    QUATORZE,
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
@@ -15,7 +16,6 @@ from engine.present.i18n import _, ngettext
 from engine.present.paint import blit, css
 from engine.present.particles import Particles
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top, rows
-from engine.present.skin import write
 from engine.present.theme import CREAM, INK, LAMP, RED, SEATS, TILE, Palette
 from engine.present.widgets import Button, button_height
 from engine.rules.quatorze.state import State
@@ -24,6 +24,7 @@ from scenes.menu import Menu
 from scenes.quatorze import room as tiles
 from scenes.quatorze import style, words
 from scenes.quatorze.history import History
+from scenes.quatorze.lettering import write
 from scenes.quatorze.scoreboard import signed
 
 if TYPE_CHECKING:
@@ -135,7 +136,7 @@ class Laurels(Menu):
     def _paint_ranking(self, frame: Frame, room: Rect) -> None:
         """The winner in the light; below, the others in their order."""
         others = self._ranking[len(self._winners) :]
-        share = 1.0 if not others else 0.52 if len(others) < 4 else 0.42
+        share = max(0.42, 1.0 - 0.24 * len(others) ** 0.6)
         upper, lower = cut_top(room, round(room.height * share))
         gap = frame.px(12)
         for seat, place in zip(self._winners, columns(upper, len(self._winners), gap), strict=True):
@@ -224,8 +225,9 @@ class Laurels(Menu):
                     f'stroke-linejoin="round" stroke-linecap="round"/>'
                 )
         blit(base, svg.raster(svg.document(*frame.size, *parts), *frame.size), (0, 0))
-        for seat in reversed(self._ranking):
-            x, y = spot(len(over), lines[seat][-1])
+        ends = {seat: spot(len(over), lines[seat][-1]) for seat in self._ranking}
+        heights = spread([end[1] for end in ends.values()], size * 0.96, plot.top, plot.bottom)
+        for (seat, (x, _y)), y in zip(ends.items(), heights, strict=True):
             disc = paint.rounded(size, size, size / 2, CREAM, INK, frame.px(2))
             place = disc.get_rect(center=(round(x), round(y)))
             blit(base, disc, place)
@@ -263,6 +265,20 @@ class Laurels(Menu):
                 value = (one.out, one.at_once, one.best, one.worst, one.laid_off, one.jokers)[number]
                 box = Rect(cell.left, row.top, cell.width, row.height)
                 write(self.page.base, str(value), "strong", frame.type(34), CREAM, box, "center")
+
+
+def spread(heights: list[float], apart: float, top: float, bottom: float) -> list[float]:
+    """The heights moved as little as need be to lie apart, between top and bottom."""
+    order = sorted(range(len(heights)), key=lambda number: heights[number])
+    apart = min(apart, (bottom - top) / max(1, len(heights) - 1))
+    moved = list(heights)
+    for above, below in pairwise(order):
+        moved[below] = max(moved[below], moved[above] + apart)
+    over = max(0.0, moved[order[-1]] - bottom)
+    moved[order[-1]] -= over
+    for below, above in pairwise(reversed(order)):
+        moved[above] = min(moved[above], moved[below] - apart)
+    return moved
 
 
 def ranking(state: State) -> list[int]:

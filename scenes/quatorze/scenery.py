@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -34,8 +33,6 @@ _Z_PANEL, _Z_CAPTION, _Z_TITLE = 14, 12, 300
 _READABLE: Final = 2.2
 """What must be read is never shown faster than this."""
 _SLOW_KINDS: Final = ("lot", "round", "cut", "out", "remade")
-_QUICKEST: Final = 8.0
-"""The acts of a turn go by at the instant pace as fast as this, so that the eye can follow."""
 
 Part = Literal["hint", "menu"]
 
@@ -249,4 +246,4 @@ class Scenery:
     def pace(self, act: Act, factor: float) -> float:
         if act.kind in _SLOW_KINDS:
             return min(factor, _READABLE)
-        return _QUICKEST if math.isinf(factor) and act.kind != "tidy" else factor
+        return factor

@@ -76,7 +76,7 @@ QUATORZE: Final = Quatorze(
     presets=(
         Preset(
             N_("Fourteen rounds"),
-            N_("Until somebody reaches 201, or fourteen rounds are over."),
+            N_("To 201, or fourteen rounds at most."),
             {"end": "first", "limit": 201, "rounds": 14},
         ),
         Preset(
@@ -86,7 +86,7 @@ QUATORZE: Final = Quatorze(
         ),
         Preset(
             N_("To the bitter end, as printed"),
-            N_("Until one is left. It may never end: the last two can go on for ever."),
+            N_("Until only one player is left."),
             {"end": "last", "limit": 201, "rounds": 0},
         ),
     ),

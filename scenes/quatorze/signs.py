@@ -11,24 +11,12 @@ from engine.present import fonts, icons, paint, svg
 from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
-from engine.present.skin import write
 from engine.present.theme import CREAM, INK, LAMP, TILE, Colour, mix
 from scenes.quatorze import room, style
+from scenes.quatorze.lettering import wrapped, write
 from scenes.seals import seal_words
 
 Size = tuple[int, int]
-
-
-def wrapped(
-    text: str, role: fonts.Role, px: int, colour: Colour, width: int, height: int, align: fonts.Align = "left"
-) -> Surface:
-    """The text in as many lines as it takes, set smaller until it fits."""
-    size = px
-    while True:
-        lines = fonts.paragraph(text, role, size, colour, width, align)
-        if (lines.height <= height and lines.width <= width) or size <= px * 0.5:
-            return lines.subsurface(lines.get_bounding_rect())
-        size -= max(1, px // 20)
 
 
 def caption(text: str, emblem: int | None, size: Size, frame: Frame, *, warn: bool = False) -> Surface:

@@ -91,6 +91,7 @@ class QuatorzeTable(Scene):
         self._effects = Effects(hall.sound)
         self._fresh: Card | None = None
         self._at_rest = False
+        self._pace = 1.0
         self._waited = 0.0
         self._warned: Notice | None = None
 
@@ -128,7 +129,9 @@ class QuatorzeTable(Scene):
         self._warn()
 
     def enter(self) -> None:
-        self.show.factor = FACTORS[self.hall.settings.pace]
+        settings = self.hall.settings
+        self._pace = FACTORS[settings.pace]
+        self.show.factor = math.inf if settings.reduced_motion else self._pace
         self.thinker.wake()
         self._look_for_missing()
 
@@ -223,7 +226,7 @@ class QuatorzeTable(Scene):
         seat = self.match.to_move
         if seat is None or self.curtain is not None:
             return
-        factor = self.show.factor
+        factor = self._pace
         if self.company.is_computer(seat):
             action = self.thinker.action()
             if action is not None and self._waited >= max(_LEAST, BEAT / factor):
