@@ -24,11 +24,6 @@ if TYPE_CHECKING:
     from scenes.prose import Part
 
 
-def N_(text: str) -> str:  # noqa: N802 - gettext's own name for it
-    """Marks a text for translation; ``_`` translates it where it is shown."""
-    return text
-
-
 @dataclass(frozen=True, slots=True)
 class ValueWords:
     """One value of an option: its name, and a line on what it does."""

@@ -28,6 +28,11 @@ def _(text: str) -> str:
     return _Current.texts.gettext(text)
 
 
+def N_(text: str) -> str:  # noqa: N802 - gettext's own name for it
+    """Marks a text for translation; ``_`` translates it where it is shown."""
+    return text
+
+
 def ngettext(one: str, many: str, n: int) -> str:
     """The form of the text that the current language uses for ``n`` things."""
     return _Current.texts.ngettext(one, many, n)

@@ -7,9 +7,8 @@ from typing import Final
 from engine.ai.cribbage.coach import Advice, Choice, Why
 from engine.ai.cribbage.weighing import DiscardChoice
 from engine.cards import Card
-from engine.present.i18n import _
+from engine.present.i18n import N_, _
 from scenes.cribbage.words import card_name
-from scenes.table import N_
 
 _REASONS: Final = {
     "hand": N_("the hand you keep is worth {points} more on average."),

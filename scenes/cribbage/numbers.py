@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.present.i18n import _
-from scenes.table import N_
+from engine.present.i18n import N_, _
 
 _NAMES: Final = (
     N_("nothing"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"),

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.present.i18n import _
+from engine.present.i18n import N_, _
 from engine.rules.base import OptionValue
 from engine.rules.cribbage.state import State
 from scenes.cribbage import style
 from scenes.cribbage.rules_text import rules
 from scenes.prose import Part
-from scenes.table import N_, Bond, OptionWords, Preset, Table, ValueWords
+from scenes.table import Bond, OptionWords, Preset, Table, ValueWords
 
 if TYPE_CHECKING:
     from engine.app import Scene

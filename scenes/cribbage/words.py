@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.cards import VALUES, Card, suit
 from engine.cards import card as card_of
-from engine.present.i18n import _, ngettext
+from engine.present.i18n import N_, _, ngettext
 from engine.rules.base import Event, OptionValue, Refusal
 from engine.rules.cribbage.events import (
     CardLaid,
@@ -29,7 +29,6 @@ from engine.rules.cribbage.events import (
 from engine.rules.cribbage.scoring import Line
 from engine.rules.cribbage.state import LIMIT, PIPS, Pile
 from scenes.cribbage import numbers
-from scenes.table import N_
 
 _RANKS = (
     N_("ace"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight"),

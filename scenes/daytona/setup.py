@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.present import theme
-from engine.present.i18n import _
+from engine.present.i18n import N_, _
 from engine.present.screen import Frame
 from engine.rules.base import OptionValue
 from engine.rules.daytona.state import State
 from scenes.daytona.rules_text import rules
 from scenes.prose import Part
-from scenes.table import N_, Bond, OptionWords, Preset, Table, ValueWords
+from scenes.table import Bond, OptionWords, Preset, Table, ValueWords
 
 if TYPE_CHECKING:
     from engine.app import Scene

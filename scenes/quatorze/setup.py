@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.present.i18n import _, ngettext
+from engine.present.i18n import N_, _, ngettext
 from engine.rules.base import OptionValue
 from engine.rules.quatorze.state import State
 from scenes.prose import Part
 from scenes.quatorze import style
 from scenes.quatorze.rules_text import rules
-from scenes.table import N_, OptionWords, Preset, Table, ValueWords
+from scenes.table import OptionWords, Preset, Table, ValueWords
 
 if TYPE_CHECKING:
     from engine.app import Scene

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.cards import card
-from engine.present.i18n import _
+from engine.present.i18n import N_, _
 from scenes.regicide.words import card_name, suit_name
-from scenes.table import N_
 
 if TYPE_CHECKING:
     from engine.ai.regicide.coach import Advice

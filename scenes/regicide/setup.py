@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.present.i18n import ngettext
+from engine.present.i18n import N_, ngettext
 from engine.rules.base import OptionValue
 from engine.rules.regicide.state import State
 from scenes.prose import Part
 from scenes.regicide import style
 from scenes.regicide.rules_text import rules
-from scenes.table import N_, Bond, OptionWords, Preset, Table, ValueWords
+from scenes.table import Bond, OptionWords, Preset, Table, ValueWords
 
 if TYPE_CHECKING:
     from engine.app import Scene
