@@ -27,6 +27,8 @@ from engine.window import Window, WindowOptions
 FRAMES_A_SECOND: Final = 60
 LONGEST_STEP: Final = 0.1
 """Seconds; after a stall (a laptop that slept) scenes go on from where they were."""
+SMALLEST: Final = 600
+"""Pixels; the least width and height that scenes are laid out for."""
 
 _log = logging.getLogger("cardcade")
 
@@ -113,8 +115,9 @@ class App:
 
     @property
     def frame(self) -> Frame:
-        """Measures of the window as it is now."""
-        return Frame(*self.window.size, self._text)
+        """Measures of the window as it is now. A tiny one is cut, not filled: nothing can be read in it."""
+        width, height = self.window.size
+        return Frame(max(width, SMALLEST), max(height, SMALLEST), self._text)
 
     @property
     def top(self) -> Scene | None:

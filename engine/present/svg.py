@@ -95,6 +95,7 @@ def recolour(svg_text: str, colours: Mapping[str, str]) -> str:
 def raster(svg_text: str, width: int, height: int, *, crop: bool = False) -> pygame.Surface:
     """The drawing at exactly that size in pixels, premultiplied, in its middle. In room of another shape all
     of it is shown, or with ``crop`` the room is filled and what stands over is cut off."""
+    width, height = max(1, width), max(1, height)  # of a window dragged to nothing a pixel is left
     opening = _ROOT.search(svg_text)
     box = _VIEW_BOX.search(opening.group()) if opening else None
     if opening is None or box is None:

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.input.claims import Claims
+from engine.match.match import Match
 from engine.match.notices import notice
-from scenes import catalog
+from engine.match.player import Player
+from scenes import catalog, flow
 from scenes.confirm import Confirm, ask_to_quit
 from scenes.gamelog import GameLog
 from scenes.hall import Hall
@@ -133,3 +136,22 @@ def test_an_overlay_shows_the_screen_below_darkened(tmp_path: Path) -> None:
         driver.rest(0.5)
         assert hall.app.screen.get_at((200, 200)) == poster
         assert hall.app.screen.get_at((1, 1)) == corner
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_window_dragged_to_nothing_breaks_no_screen(tmp_path: Path, name: str):
+    with hall_in(tmp_path, (60, 40), shelf) as (hall, driver):
+        scene = SCENES[name](hall)
+        hall.app.push(scene)
+        driver.frames(3)
+        assert driver.top is scene
+
+
+@pytest.mark.parametrize("table", catalog.tables(), ids=lambda table: table.key)
+def test_a_window_dragged_to_nothing_breaks_no_table(tmp_path: Path, table: catalog.Table):
+    with hall_in(tmp_path, (60, 40), shelf) as (hall, driver):
+        players = [Player("computer", f"{seat}", "easy", seat) for seat in range(table.usual_seats)]
+        flow.sit_down(hall, Match.begin(table.key, {}, players, hall.store), Claims())
+        scene = driver.top
+        driver.frames(60)
+        assert driver.top is scene
