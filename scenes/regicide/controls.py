@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from pygame import Rect
 
@@ -13,6 +13,7 @@ from scenes.regicide import signs
 from scenes.regicide.layout import Layout
 
 Part = Literal["hint", "menu"]
+PARTS: Final[tuple[Part, ...]] = get_args(Part)
 
 _Z: Final = 12
 
