@@ -27,7 +27,7 @@ from engine.window import Window, WindowOptions
 FRAMES_A_SECOND: Final = 60
 LONGEST_STEP: Final = 0.1
 """Seconds; after a stall (a laptop that slept) scenes go on from where they were."""
-SMALLEST: Final = 600
+SMALLEST: Final = 360
 """Pixels; the least width and height that scenes are laid out for."""
 
 _log = logging.getLogger("cardcade")
