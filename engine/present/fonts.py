@@ -35,8 +35,8 @@ _ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygam
 @lru_cache(maxsize=96)
 def font(role: Role, px: int) -> pygame.font.Font:
     """The font of a role at a size in pixels."""
-    if not pygame.font.get_init():
-        pygame.font.init()
+    pygame.font.init()
+    if not font.cache_info().currsize:
         pygame.register_quit(font.cache_clear)  # fonts do not outlive the module
     return pygame.font.Font(FOLDER / FILES[role], max(1, px))
 
