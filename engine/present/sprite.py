@@ -54,6 +54,7 @@ class SurfaceArt:
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
         self._number = next(self._numbers)
+        self._step = turn_step(surface.size)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -62,7 +63,9 @@ class SurfaceArt:
     def surface(
         self, scale: float = 1.0, angle: float = 0.0, squeeze: float = 1.0, alpha: int = 255
     ) -> Surface:
-        step = turn_step(self._surface.size)
+        if scale == squeeze == 1 and not angle and alpha >= _FULL:
+            return self._surface
+        step = self._step
         steps = round(angle / step) % round(360 / step)
         wide = max(1, round(self._surface.width * scale * max(_EDGE_ON, squeeze)))
         high = max(1, round(self._surface.height * scale))

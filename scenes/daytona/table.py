@@ -72,6 +72,7 @@ class DaytonaTable(Scene):
         self._thinking = Thinking(hall, match)
         self._effects: Effects
         self._auto_setting = False
+        self._quiet = False
 
     # -- a scene -----------------------------------------------------------------------------------------
 
@@ -129,7 +130,10 @@ class DaytonaTable(Scene):
         self._rest_if_over()
         if self.performance.over:
             self._drive()
-        self._show_dash()
+        quiet = self._at_rest and not self.drivers.throttle.hands
+        if not (quiet and self._quiet):
+            self._show_dash()
+        self._quiet = quiet
 
     # -- what happens ------------------------------------------------------------------------------------
 
@@ -359,6 +363,7 @@ class DaytonaTable(Scene):
             self._close_question()
         self._at_rest = False
         self._rest_if_over()
+        self._show_dash()
 
     def _leave_for(self, scene: Scene) -> None:
         """Another scene comes over the table; whatever was held is let go."""
