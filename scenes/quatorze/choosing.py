@@ -197,6 +197,3 @@ class Choosing:
                 fits = [item for item in desk.focus.items if item.slot and item.slot.action == action]
                 if fits:
                     desk.point(fits[0])
-
-    def take_advice(self) -> None:
-        """Shows what the coach says once it has been asked."""

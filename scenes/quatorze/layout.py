@@ -179,12 +179,12 @@ class Layout:
         high = min(room.height - line - px(26), px(210), round(room.width * 0.36 / ASPECT))
         wide = round(high * ASPECT)
         apart = max(px(30), round(wide * 0.36))
-        top = room.centery - (high + line + px(8)) // 2
+        top = room.centery - (high + line + px(16)) // 2
         self.stock = Rect(room.centerx - apart // 2 - wide, top, wide, high)
         self.discard = Rect(room.centerx + apart // 2, top, wide, high)
         grow = min(px(56), apart // 2 + wide // 3, (room.width - 2 * wide - apart) // 2)
         self.counts = [
-            Rect(pile.left, pile.bottom + px(10), pile.width, line).inflate(min(grow, apart - px(8)), 0)
+            Rect(pile.left, pile.bottom + px(16), pile.width, line).inflate(min(grow, apart - px(8)), 0)
             for pile in (self.stock, self.discard)
         ]
         self.middle = room

@@ -78,7 +78,7 @@ class Pieces:
         if not layers:
             return
         back = self._faces.back(layout.stock.height).surface()
-        step = max(1, round(layout.stock.height * 0.011))
+        step = max(1, round(layout.stock.height * 0.0065))
         art = paint.blank(back.width, back.height + (layers - 1) * step)
         for number in range(layers - 1, -1, -1):
             blit(art, back, (0, number * step))

@@ -222,7 +222,7 @@ class QuatorzeTable(Scene):
         return legal.complete and len(legal.actions) == 1
 
     def _take_turn(self) -> None:
-        """Plays for the computer, and for a person what is the only thing to do; takes a coach's advice."""
+        """Plays for the computer, and for a person what is the only thing to do."""
         seat = self.match.to_move
         if seat is None or self.curtain is not None:
             return
@@ -234,8 +234,6 @@ class QuatorzeTable(Scene):
         elif self.desk is not None and self.state.phase == "draw" and self._forced():
             if self._waited >= max(_LEAST, FORCED / factor) and not self.grips.busy:
                 self.act(self.match.rules.legal(self.state).actions[0], seat)
-        else:
-            self.choosing.take_advice()
 
     def act(self, action: Action, seat: int) -> None:
         """Applies, logs and saves the action, and begins to show it."""
