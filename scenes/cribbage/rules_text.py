@@ -202,10 +202,10 @@ def _honesty() -> tuple[Part, ...]:
         head(_("Shuffled for everyone to check")),
         text(
             _(
-                "Before each deal the screen and the log show the seal of its shuffle, made from a secret "
-                "seed and the order of the cards. When the game is over the seed is opened. Anyone can "
-                "then recompute every shuffle of the game: python main.py verify, with the name of the "
-                "log."
+                "Before each deal the screen shows, and the log keeps, the seal of its shuffle, made from "
+                "a secret seed and the order of the cards. When the game is over the seed is opened. "
+                "Anyone can then recompute every shuffle of the game: python main.py verify, with the name "
+                "of the log."
             )
         ),
     )

@@ -180,7 +180,7 @@ class CribbageTable(Scene):
             action = self._thinker.action()
             if action is not None and self._waited >= self._beat(BEAT):
                 self._act(action, seat)
-        elif len(legal) == 1:
+        elif len(legal) == 1 and self._may_force(legal[0], seat):
             self._force(legal[0], seat)
         elif self._eyes.must_ask():
             self._eyes.close()
@@ -193,6 +193,12 @@ class CribbageTable(Scene):
 
     def _beat(self, seconds: float) -> float:
         return max(_LEAST, seconds / self.performance.factor)
+
+    def _may_force(self, action: Action, seat: int) -> bool:
+        """Whether the table may do the only thing there is to do: not while another must not learn that there
+        is but one."""
+        told = isinstance(action, Go) or len(self.match.state.hands[seat]) == 1
+        return told or not self._eyes.must_ask()
 
     def _force(self, action: Action, seat: int) -> None:
         """The only thing there is to do: said, and done after a beat unless the player does it first."""

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from engine.cards import VALUES, Card, suit
 from engine.cards import card as card_of
-from engine.present.i18n import N_, _, ngettext
+from engine.present.cardart import rank_text
+from engine.present.i18n import N_, _, language, ngettext
 from engine.rules.base import Event, OptionValue, Refusal
 from engine.rules.cribbage.events import (
     CardLaid,
@@ -185,31 +186,28 @@ def _told_of_points(event: Event, names: Sequence[str]) -> list[str]:
 
 def _scored(name: str, why: str, lines: Sequence[Line], gained: int, end: int) -> str:
     if why in ("hand", "crib") and not lines:
-        text = _("{name} takes {points}: {end}")
+        text = _("{name} takes {points}, now {end}")
         return text.format(name=name, points=points(gained), end=end)
     label = {
         "hand": _("{name}’s hand").format(name=name),
         "crib": _("{name}’s crib").format(name=name),
     }.get(why, name)
     what = _listed(lines)
-    return _("{who}: {points}{what} – {end}").format(who=label, points=points(gained), what=what, end=end)
+    return _("{who}: {points}{what}, now {end}").format(who=label, points=points(gained), what=what, end=end)
 
 
 def _listed(lines: Sequence[Line]) -> str:
     """The combinations in brackets; nothing for none."""
     if not lines:
         return ""
-    return " (" + ", ".join(f"{_line(line)} {line.points}" for line in lines) + ")"
+    return " (" + "; ".join(map(_line, lines)) + ")"
 
 
 def _line(line: Line) -> str:
     cards = " ".join(map(_short, line.cards))
     name = chip(line).lower()
-    return f"{name} {cards}" if line.combination in ("fifteen", "run") and cards else name
+    return f"{name}: {cards}" if line.combination in ("fifteen", "run") and cards else name
 
 
 def _short(card: Card) -> str:
-    from engine.present.cardart import rank_text
-    from engine.present.i18n import language
-
     return rank_text(card, language())
