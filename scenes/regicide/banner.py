@@ -10,11 +10,11 @@ from engine.present import svg
 from engine.present.cardart import SUIT_COLOURS, Deck
 from engine.present.i18n import language
 from engine.present.paint import blank, blit, css, rounded
+from engine.present.skin import write
 from engine.present.theme import CREAM, GOLD
 from engine.rules.regicide.state import ALL_SUITS, Suit
 from scenes.regicide import style, words
 from scenes.regicide.layout import Layout
-from scenes.regicide.lettering import write
 
 PIPS: Final[dict[Suit, str]] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 

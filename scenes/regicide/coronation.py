@@ -16,6 +16,7 @@ from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.particles import Particles
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top, rows
+from engine.present.skin import write
 from engine.present.theme import CREAM, CROWN_INK, GOLD, RED, SEATS, Palette
 from engine.present.widgets import Button, button_height
 from engine.rules.regicide.state import State, sides
@@ -23,7 +24,6 @@ from scenes import flow
 from scenes.menu import Menu
 from scenes.regicide import banner, style, words
 from scenes.regicide.history import History
-from scenes.regicide.lettering import write
 
 if TYPE_CHECKING:
     from scenes.hall import Hall

@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 from engine.present import easing, icons, paint, svg
 from engine.present.i18n import _
 from engine.present.paint import blit, css
+from engine.present.skin import write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, CROWN_INK, GOLD, SEATS, mix
 from scenes.regicide.layout import LIFT, Layout
-from scenes.regicide.lettering import write
 from scenes.regicide.plates import Player
 
 DEAF: Final = 0.25

@@ -12,6 +12,7 @@ from engine.present import fonts, icons, paint
 from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
+from engine.present.skin import write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, CROWN_INK, GOLD, SEATS
@@ -19,7 +20,6 @@ from engine.rules.regicide.state import Terms, tricks_in_hand
 from scenes.regicide import style, words
 from scenes.regicide.faces import Faces
 from scenes.regicide.layout import Layout, Side
-from scenes.regicide.lettering import write
 from scenes.regicide.picture import Picture
 from scenes.regicide.standing import Needs, by_side, needs
 

@@ -10,7 +10,6 @@ CLOTH: Final = OXBLOOD
 CLOTH_DEEP: Final = hexed("#3d0b13")
 CLOTH_LIGHT: Final = (hexed("#74182a"), hexed("#7d1d2f"), hexed("#872335"))
 """The light on the cloth, from its edge to its middle."""
-CLOTH_MOTIF: Final = hexed("#74192a")
 WALL: Final = CROWN_INK
 WALL_STRIPE: Final = hexed("#1b1c24")
 GOLD_DARK: Final = hexed("#a87624")
