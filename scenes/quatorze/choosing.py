@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from engine.cards import Card
 from engine.input.intents import Device
@@ -23,7 +24,7 @@ class Choosing:
     """For whoever is asked at the table."""
 
     def __init__(self, table: QuatorzeTable) -> None:
-        self._table = table
+        self._table: QuatorzeTable = proxy(table)  # which holds this, and is to go at once
 
     def choose(self, item: Item, device: Device) -> None:
         """A person wishes this; when it may not be, the line says why."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
+from weakref import proxy
 
 from engine.cards import Card
 from engine.input.intents import Device, Intent
@@ -40,7 +41,7 @@ class Grips:
     """By device and finger, from press to release."""
 
     def __init__(self, table: QuatorzeTable) -> None:
-        self._table = table
+        self._table: QuatorzeTable = proxy(table)  # which holds this, and is to go at once
         self._held: dict[tuple[Device, int], _Held] = {}
 
     @property

@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 
 from engine.app import Scene
+from engine.input.claims import Claims
+from engine.match.match import Match
+from engine.match.player import Player
 from scenes import catalog, flow
 from scenes.gamelog import GameLog
 from scenes.lobby import Lobby
@@ -17,8 +20,9 @@ from scenes.pause import Pause
 from scenes.rulebook import RuleBook
 from scenes.setup import Setup
 from scenes.shelf import Shelf
+from scenes.table import Table
 from scenes.title import Title
-from tests.scenes.halls import hall_in, pad, played
+from tests.scenes.halls import hall_in, pad, played, shelf
 from tests.support.driver import Driver, KeyHand
 
 
@@ -92,3 +96,19 @@ def test_covered_menus_hold_no_picture_and_come_back_as_they_were(tmp_path: Path
         driver.rest(1.0)
         assert shelf.stage.base.size == hall.app.window.size
         assert shelf.focused == "rules"
+
+
+@pytest.mark.usefixtures("uncollected")
+@pytest.mark.parametrize("table", catalog.tables(), ids=lambda table: table.key)
+def test_tables_that_were_left_are_gone_at_once(tmp_path: Path, table: Table) -> None:
+    with hall_in(tmp_path, first=shelf) as (hall, driver):
+        seats = range(table.usual_seats)
+        players = [Player("computer" if seat else "person", f"{seat}", "easy", seat) for seat in seats]
+        claims = Claims()
+        claims.claim(0, hall.last_device)
+        flow.sit_down(hall, Match.begin(table.key, {}, players, hall.store), claims)
+        driver.rest(2.0)
+        left = weakref.ref(driver.top)
+        flow.to_shelf(hall)
+        driver.frames(2)
+        assert left() is None
