@@ -20,7 +20,8 @@ from engine.present.theme import ASPHALT
 class Scenario(Protocol):
     """Something that moves on a stage."""
 
-    stage: Stage
+    @property
+    def stage(self) -> Stage: ...
 
     def step(self, dt: float) -> None:
         """Moves on by ``dt`` seconds, drawing nothing."""

@@ -20,9 +20,10 @@ class Gated(Protocol):
 
 Picture = TypeVar("Picture")
 Act = TypeVar("Act", bound=Gated)
+Staged = TypeVar("Staged", bound=Gated, contravariant=True)
 
 
-class Staging(Protocol[Picture, Act]):
+class Staging(Protocol[Picture, Staged]):
     """What stands on the table's stage at one size."""
 
     stage: Stage
@@ -30,16 +31,16 @@ class Staging(Protocol[Picture, Act]):
     def rest(self, shown: Picture) -> None:
         """How things stand, with nothing moving."""
 
-    def ready(self, act: Act, before: Picture) -> Timeline | None:
+    def ready(self, act: Staged, before: Picture) -> Timeline | None:
         """Puts on what the act needs; gives its timeline, or None where there is nothing to see move."""
 
-    def after(self, shown: Picture, act: Act) -> Picture:
+    def after(self, shown: Picture, act: Staged) -> Picture:
         """The picture once the act is over."""
 
-    def strike(self, act: Act) -> None:
+    def strike(self, act: Staged) -> None:
         """Takes off what only this act needed."""
 
-    def pace(self, act: Act, factor: float) -> float:
+    def pace(self, act: Staged, factor: float) -> float:
         """How much faster than normal the act goes when everything goes ``factor`` times as fast."""
 
 
