@@ -41,6 +41,11 @@ class History:
         """Round by round its number and its points by seat."""
         return [(event.round, event.points) for event in self.over]
 
+    def rows_at(self, scores: tuple[int, ...]) -> list[tuple[int, tuple[int, ...]]]:
+        """Those of the rounds that these scores count already: the last one may still have to be shown."""
+        ahead = bool(self.over) and self.over[-1].scores != scores
+        return self.rows[:-1] if ahead else self.rows
+
     def add(self, events: Iterable[Event]) -> None:
         """Takes note of what happened."""
         for event in events:

@@ -216,6 +216,11 @@ class Layout:
         high = min(room.height * 0.96, float(self.frame.px(150)))
         return Spot(room.centerx + number * high * ASPECT * 0.6, room.centery, high)
 
+    def curtain(self) -> Rect:
+        """What covers the near hand on a shared screen."""
+        top = self.hand.top - round(self.hand.height * LIFT)
+        return Rect(self.ground.left, top, self.ground.width, self.ground.bottom - top)
+
     def announcement(self) -> Rect:
         """What is told across the table."""
         wide, high = min(self.table.width, self.frame.px(1060)), self.frame.px(220)

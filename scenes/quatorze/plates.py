@@ -101,7 +101,7 @@ class Plates:
             left = terms.limit - score
             return (_("{n} to the limit").format(n=left) if left > 0 else _("at the limit")), True
         if shown.down[seat]:
-            return _("is down"), False
+            return _("down"), False
         return "", False
 
 
@@ -114,8 +114,9 @@ def paint_plate(look: _Look, size: tuple[int, int], frame: Frame, faces: Faces) 
     blit(art, paint.rounded(width, height, frame.px(12), ground, style.BRASS, line), (0, 0))
     colour = SEATS[look.player.emblem % len(SEATS)]
     art.fill((*colour, 255), Rect(line + frame.px(8), line, frame.px(10), height - 2 * line))
-    sign = icons.emblem(look.player.emblem, round(min(height * 0.74, frame.px(52))))
-    disc = paint.rounded(sign.width + frame.px(8), sign.width + frame.px(8), sign.width, CREAM)
+    size_ = min(height - 2 * frame.px(5), frame.px(70))
+    sign = icons.emblem(look.player.emblem, round(size_ * 0.68))
+    disc = paint.rounded(size_, size_, size_ / 2, CREAM)
     at = disc.get_rect(midleft=(line + frame.px(24), height // 2))
     blit(art, disc, at)
     blit(art, sign, sign.get_rect(center=at.center))
@@ -165,6 +166,10 @@ def _words(art: Surface, look: _Look, room: Rect, frame: Frame, ink: Colour) -> 
 
 
 def _note(art: Surface, notes: list[tuple[str, Colour]], room: Rect, frame: Frame) -> None:
-    if notes and room.width > frame.px(30):
-        text = " · ".join(note for note, _ in notes)
-        write(art, text, "strong", frame.type(28), notes[0][1], room)
+    """All notes where they have room at full size, else the first one."""
+    if not notes or room.width <= frame.px(30):
+        return
+    text, px = " · ".join(note for note, _ in notes), frame.type(28)
+    if fonts.width(text, "strong", px) > room.width:
+        text = notes[0][0]
+    write(art, text, "strong", px, notes[0][1], room)

@@ -145,8 +145,9 @@ class Board:
         fill, ink = (LAMP, INK) if won else (style.PLATE, CREAM)
         blit(art, paint.rounded(*box.size, frame.px(12), fill, style.BRASS, frame.px(2)), box)
         player = self._players[seat]
-        sign = icons.emblem(player.emblem, min(round(box.height * 0.66), frame.px(60)))
-        disc = paint.rounded(sign.width + frame.px(8), sign.width + frame.px(8), sign.width, CREAM)
+        size = min(round(box.height * 0.8), frame.px(76))
+        sign = icons.emblem(player.emblem, round(size * 0.68))
+        disc = paint.rounded(size, size, size / 2, CREAM)
         at = disc.get_rect(midleft=(box.left + frame.px(14), box.centery))
         blit(art, disc, at)
         blit(art, sign, sign.get_rect(center=at.center))

@@ -179,7 +179,10 @@ class Scenery:
             if text:
                 self.say(text, seat)
         self.pieces.light({}, frozenset())
-        self.pieces.ready(travel(act, before, self.layout))
+        going = travel(act, before, self.layout)
+        self.pieces.ready(going)
+        if act.kind == "round":
+            self._show_panel(going.after)
         number = 0
         for event in act.events:
             if isinstance(event, LotDrawn):

@@ -80,8 +80,8 @@ def title(head: str, line: str, emblem: int | None, seal: str, size: Size, frame
     lower = Rect(top.left, upper.bottom, top.width, top.bottom - upper.bottom)
     left = top.left
     if emblem is not None:
-        sign = icons.emblem(emblem, round(top.height * 0.72))
-        disc = paint.rounded(sign.width + frame.px(14), sign.width + frame.px(14), sign.width, CREAM)
+        disc = paint.rounded(top.height, top.height, top.height / 2, CREAM)
+        sign = icons.emblem(emblem, round(top.height * 0.68))
         at = disc.get_rect(midleft=(left, top.centery))
         blit(art, disc, at)
         blit(art, sign, sign.get_rect(center=at.center))

@@ -12,8 +12,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
-
 from engine.ai.players import Limit
 from engine.app import Scene
 from engine.cards import Card
@@ -42,7 +40,7 @@ from scenes.quatorze.cutting import Cutting
 from scenes.quatorze.desk import Desk
 from scenes.quatorze.effects import Effects
 from scenes.quatorze.grip import Grips
-from scenes.quatorze.layout import LIFT, Layout
+from scenes.quatorze.layout import Layout
 from scenes.quatorze.order import Order
 from scenes.quatorze.picture import Picture
 from scenes.quatorze.plates import seated
@@ -114,7 +112,7 @@ class QuatorzeTable(Scene):
         self.desk = self.cutting = self.panel = None
         game = Game(seated(self.match, self.company), self.state.terms, self.hall.settings.deck)
         self.scenery = Scenery(self.stage, layout, game)
-        self.scenery.rows = self._rows_shown()
+        self.scenery.rows = self.history.rows_at(self.show.picture.scores)
         self._furnish()
         self.show.use(self.scenery)
         if self.curtain is not None:
@@ -168,14 +166,6 @@ class QuatorzeTable(Scene):
         self._waited = 0.0
         self.show.play(script(tuple(events)))
 
-    def _rows_shown(self) -> list[tuple[int, tuple[int, ...]]]:
-        """The rounds that the picture counts already."""
-        scores = self.show.picture.scores
-        rows = self.history.rows
-        if self.history.over and self.history.over[-1].scores != scores:
-            return rows[:-1]
-        return rows
-
     def _rest(self) -> None:
         """When all has been shown the picture is the view's, and whoever is to move is asked."""
         if self._at_rest:
@@ -190,7 +180,7 @@ class QuatorzeTable(Scene):
                 self._furnish()
         self.show.picture = self._as_seen()
         self.scenery.mover = seat
-        self.scenery.rows = self.history.rows
+        self.scenery.rows = self.history.rows_at(self.show.picture.scores)
         self.scenery.rest(self.show.picture)
         if seat is None or self.company.is_computer(seat):
             return
@@ -226,14 +216,14 @@ class QuatorzeTable(Scene):
         seat = self.match.to_move
         if seat is None or self.curtain is not None:
             return
-        factor = self._pace
         if self.company.is_computer(seat):
             action = self.thinker.action()
-            if action is not None and self._waited >= max(_LEAST, BEAT / factor):
+            if action is not None and self._waited >= max(_LEAST, BEAT / self._pace):
                 self.act(action, seat)
-        elif self.desk is not None and self.state.phase == "draw" and self._forced():
-            if self._waited >= max(_LEAST, FORCED / factor) and not self.grips.busy:
-                self.act(self.match.rules.legal(self.state).actions[0], seat)
+            return
+        waited = self._waited >= max(_LEAST, FORCED / self._pace) and not self.grips.busy
+        if self.desk is not None and self.state.phase == "draw" and waited and self._forced():
+            self.act(self.match.rules.legal(self.state).actions[0], seat)
 
     def act(self, action: Action, seat: int) -> None:
         """Applies, logs and saves the action, and begins to show it."""
@@ -292,9 +282,7 @@ class QuatorzeTable(Scene):
         if self.curtain is not None:
             self.curtain.close()
         layout, player = self.scenery.layout, self.scenery.game.players[seat]
-        top = layout.hand.top - round(layout.hand.height * LIFT)
-        rect = Rect(layout.ground.left, top, layout.ground.width, layout.ground.bottom - top)
-        self.curtain = Curtain(self.stage, layout.frame, rect, seat, player.name, player.emblem)
+        self.curtain = Curtain(self.stage, layout.frame, layout.curtain(), seat, player.name, player.emblem)
         self.scenery.say(_("{name} is to play").format(name=player.name), seat)
 
     def lift_curtain(self, curtain: Curtain) -> None:
@@ -313,7 +301,7 @@ class QuatorzeTable(Scene):
         act = self.show.gate
         assert act is not None
         if self.panel is None:
-            self.scenery.rows = self._rows_shown()
+            self.scenery.rows = self.history.rows_at(self.show.picture.scores)
             self.scenery.rest(self.show.picture)
             scenery = self.scenery
             self.panel = PointsPanel(
