@@ -64,11 +64,18 @@ class Choosing:
         desk.pick(cards)
         self.say_picked(desk)
 
+    def prompt(self, desk: Desk) -> None:
+        """Says what the seat to move is asked, and that it holds an opening, if it does."""
+        table = self._table
+        opens = desk.offer is not None and lacks(table.state) > 0
+        worth = offers.points_of(desk.offer) if opens and desk.offer is not None else 0
+        table.scenery.say(words.prompt(table.state, table.names[desk.seat], worth), desk.seat)
+
     def say_picked(self, desk: Desk) -> None:
         """What the picked cards are together."""
         table = self._table
         if not desk.picked:
-            table.scenery.say(words.prompt(table.state, table.names[desk.seat]), desk.seat)
+            self.prompt(desk)
             return
         reading = offers.read(desk.in_order)
         least = lacks(table.state)

@@ -199,10 +199,11 @@ class QuatorzeTable(Scene):
         state = self.state
         if state.phase == "cut":
             self.cutting = Cutting(self.scenery, seat, len(state.stock))
-        else:
-            self.desk = Desk(self.scenery, state, self.show.picture, self.picked, self._fresh)
+            self.scenery.say(words.prompt(state, self.names[seat]), seat)
+            return
+        self.desk = Desk(self.scenery, state, self.show.picture, self.picked, self._fresh)
         self._fresh = None
-        self.scenery.say(words.prompt(state, self.names[seat]), seat)
+        self.choosing.prompt(self.desk)
         if state.phase == "draw" and self._forced():
             self.scenery.say(_("The discard can’t be used: a card from the stock"), seat)
 

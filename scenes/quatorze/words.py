@@ -166,8 +166,8 @@ def ended(event: WentOut | StockExhausted, names: Sequence[str]) -> tuple[str, s
 # -- what is asked -------------------------------------------------------------------------------------------
 
 
-def prompt(state: State, name: str) -> str:
-    """What the seat to move is asked."""
+def prompt(state: State, name: str, opening: int = 0) -> str:
+    """What the seat to move is asked. ``opening``: what the opening is worth that it holds, if it does."""
     match state.phase:
         case "cut":
             return _("{name}: cut the pack").format(name=name)
@@ -177,6 +177,8 @@ def prompt(state: State, name: str) -> str:
             return _("{name}: draw, or take the discard").format(name=name)
     if state.must_lay:
         return _("Lay down the {card} in this turn").format(card=card_name(state.must_lay[0]))
+    if opening:
+        return _("{name}: you hold an opening worth {n}").format(name=name, n=opening)
     return _("{name}: lay down what you like, then throw a card").format(name=name)
 
 

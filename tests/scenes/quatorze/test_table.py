@@ -42,7 +42,7 @@ def test_every_device_alone_plays_a_whole_round(tmp_path, name):
 
 
 def test_a_game_is_played_to_its_end(tmp_path):
-    with table_in(tmp_path, (LEFT, None), rounds=5, limit=101) as table:
+    with table_in(tmp_path, (LEFT, None), (1024, 600), seed=7, rounds=5, limit=101) as table:
         table.scene._claims.release(0)
         fingers = Fingers(table, KeyHand(table.driver))
         for _ in range(900):
@@ -176,6 +176,14 @@ def test_a_press_skips_what_is_shown_and_does_nothing_else(tmp_path):
         table.frames(6)
         acted = [entry for entry in table.match.log.entries[before:] if getattr(entry, "seat", 1) == 0]
         assert not acted
+
+
+def test_a_player_is_told_when_it_holds_an_opening(tmp_path):
+    with table_in(tmp_path, (LEFT, None)) as table:
+        table.deal(OPENING + " 2S 4H")
+        assert "opening worth 54" in said(table)
+        table.deal(LOOSE)
+        assert "opening" not in said(table)
 
 
 def test_a_hint_says_why(tmp_path):
