@@ -96,7 +96,7 @@ class Plates:
         """The one thing worth saying of a player, and whether it is a warning."""
         score, terms = shown.scores[seat], self._terms
         if seat in shown.eliminated:
-            return _("out of the game"), False
+            return _("out"), False
         if close_to_limit(score, terms):
             left = terms.limit - score
             return (_("{n} to the limit").format(n=left) if left > 0 else _("at the limit")), True
