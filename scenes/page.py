@@ -69,7 +69,7 @@ class Page:
         align: fonts.Align = "left",
     ) -> Rect:
         """One line, its capitals in the middle of the room's height; shrunk, then shortened, to fit."""
-        px = self.frame.type(units)
+        px = min(self.frame.type(units), max(8, room.h))
         whole = fonts.width(text, role, skin.written_px(text, role, px, room)) <= room.w
         return self._note(text, skin.write(self.base, text, role, px, colour, room, align), whole)
 
