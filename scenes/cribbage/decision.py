@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.ai.cribbage.coach import Advice
 from engine.cards import Card
 from engine.input.intents import Intent
 from engine.match.match import Match
 from engine.present.i18n import _
 from engine.rules.cribbage.game import AWAY
 from engine.rules.cribbage.state import Action, Claim, Discard, Go, Muggins, NoMuggins, Play, State
-from scenes.cribbage import numbers, prompts
+from scenes.cribbage import counsel, numbers, prompts
 from scenes.cribbage.desk import ACTION, Desk
 from scenes.cribbage.pad import Pad, Part
 from scenes.cribbage.picture import Picture
@@ -35,6 +36,7 @@ class Decision:
         self._phase = state.phase
         self._names = [player.name for player in match.players]
         self._pad: Pad | None = None
+        self.advice: Advice | None = None
         self.prompt = prompts.asked(state, self._names)
         if state.phase == "discard":
             desk.open(shown, shown.hands[self.seat], _("Lay away"), (), live=False, strong=True)
@@ -71,9 +73,10 @@ class Decision:
         """The cards that are chosen."""
         return tuple(self._shown.faces[token] for token in self._desk.chosen)
 
-    def advise(self, cards: tuple[Card, ...]) -> None:
-        """The coach would take these."""
-        self._desk.advise([self._shown.token(card) for card in cards])
+    def advise(self, advice: Advice) -> None:
+        """The coach has answered: its choice is marked."""
+        self.advice = advice
+        self._desk.advise([self._shown.token(card) for card in counsel.cards(advice.choices[0])])
 
     # -- what people do ----------------------------------------------------------------------------------
 

@@ -29,6 +29,9 @@ from scenes.cribbage.scenery import Scenery
 HINT: Final = "hint"
 MENU: Final = "menu"
 ACTION: Final = "action"
+_WITH_SIGNS: Final = 1.3
+"""Larger letters leave the buttons at the side no room for signs."""
+
 Wish = int | str
 """A card's token, or the name of a button."""
 
@@ -54,7 +57,7 @@ class Desk:
             (HINT, _("Hint"), "star", layout.hint),
             (MENU, _("Menu"), "menu", layout.menu),
         ):
-            icon = icons.glyph(glyph, frame.px(44), css(CREAM))
+            icon = icons.glyph(glyph, frame.px(44), css(CREAM)) if frame.text <= _WITH_SIGNS else None
             button = Button(room, text, _nothing, frame, style.PALETTE, icon=icon)
             button.put_on(self._stage)
             self._buttons[name] = button
@@ -116,10 +119,11 @@ class Desk:
         self.focus_on(first)
 
     def _card_rect(self, token: int) -> Rect:
+        """Where a card is found; all of a hand on one level, however they fan."""
         size = self._stage.sprite(keys.card(token)).art.size
         rect = Rect(0, 0, *size)
-        spot = self._cards[token].spot
-        rect.center = round(spot.x), round(spot.y)
+        level = min(place.spot.y for place in self._cards.values())
+        rect.center = round(self._cards[token].spot.x), round(level)
         return rect
 
     # -- what people do ----------------------------------------------------------------------------------
@@ -142,9 +146,13 @@ class Desk:
         self.paint()
 
     def move(self, dx: int, dy: int) -> bool:
-        """The focus goes on; whether it did."""
+        """The focus goes on: sideways from card to card, round and round; whether it did."""
         if not self._shows_focus:
             return False
+        cards = list(self._cards)
+        if dx and self.focused in cards:
+            self.focus_on(cards[(cards.index(self.focused) + dx) % len(cards)])
+            return len(cards) > 1
         moved = self._focus.move(dx, dy)
         self.paint()
         return moved

@@ -24,6 +24,7 @@ from engine.rules.cribbage.state import Action, Go, State
 from scenes import notices
 from scenes.company import Company
 from scenes.cribbage import counsel, gates, picture, prompts, words
+from scenes.cribbage.choices import Choices
 from scenes.cribbage.decision import What
 from scenes.cribbage.desk import HINT, MENU
 from scenes.cribbage.eyes import Eyes
@@ -363,8 +364,13 @@ class CribbageTable(Scene):
     # -- the coach ---------------------------------------------------------------------------------------
 
     def _hint(self, *, mine: bool) -> None:
-        """Asks the coach for whoever has to choose a card, if it was they (``mine``) who asked."""
-        if mine and self.match.state.phase in ("discard", "play"):
+        """Asks the coach for whoever has to choose a card, if it was they (``mine``) who asked. Asked again
+        it shows all that it has weighed."""
+        advice = self.front.decision.advice if mine and self.front.decision is not None else None
+        if advice is not None:
+            self._hall.sound.play("press")
+            self._leave_for(Choices(self._hall, advice))
+        elif mine and self.match.state.phase in ("discard", "play"):
             self._hall.sound.play("press")
             self._thinker.ask_coach()
         else:
@@ -373,8 +379,8 @@ class CribbageTable(Scene):
     def _take_advice(self) -> None:
         given, decision = self._thinker.advice(), self.front.decision
         if given is not None and decision is not None:
-            decision.advise(counsel.cards(given.choices[0]))
-            self.front.say(counsel.advice(given), decision.seat)
+            decision.advise(given)
+            self.front.say(counsel.advice(given), decision.seat, tail=_("Again: more"))
 
     # -- other scenes, other devices ---------------------------------------------------------------------
 

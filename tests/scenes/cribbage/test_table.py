@@ -10,7 +10,8 @@ import pytest
 
 from engine.input.intents import Device, Intent
 from engine.match.match import Match
-from scenes.cribbage.desk import ACTION, HINT
+from scenes.cribbage.choices import Choices
+from scenes.cribbage.desk import ACTION, HINT, MENU
 from scenes.cribbage.result import Result
 from scenes.cribbage.table import CribbageTable
 from scenes.gamelog import GameLog
@@ -30,7 +31,7 @@ from tests.scenes.cribbage.hands import (
     sit_down,
     tap,
 )
-from tests.scenes.halls import check_layout
+from tests.scenes.halls import SIZES, check_layout
 from tests.support import virtualpad
 from tests.support.driver import Driver, KeyHand, MouseHand, PadHand
 
@@ -146,6 +147,55 @@ def test_the_coach_says_what_to_do_and_why(tmp_path: Path) -> None:
         driver.until(lambda: "Lay away" in table.front.scenery.caption, "advice", LONGEST)
         assert ":" in table.front.scenery.caption
         assert HINT in [item.what for item in table.front.desk.items]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_who_asks_the_coach_again_sees_all_its_choices(size: tuple[int, int], tmp_path: Path) -> None:
+    with room(tmp_path, size) as (hall, driver):
+        table = begin(hall, SHORT, {0: RIGHT})
+        hand = KeyHand(driver)
+        for phase in ("discard", "play"):
+            asked(driver, table, phase, hand)
+            decision = table.front.decision
+            assert decision is not None
+            table.handle(Intent("hint", RIGHT))
+            driver.until(lambda one=decision: one.advice is not None, "advice", LONGEST)
+            table.handle(Intent("hint", RIGHT))
+            choices = driver.top
+            assert isinstance(choices, Choices)
+            check_layout(choices)
+            choices.handle(Intent("hint", RIGHT))
+            assert driver.top is table
+            answer(hand, table)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_focus_goes_round_the_hand_and_reaches_every_button(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    with room(tmp_path, size) as (hall, driver):
+        table = begin(hall, SHORT, {0: RIGHT})
+        hand = KeyHand(driver)
+        asked(driver, table, "play", hand)
+        desk = table.front.desk
+        cards = [item.what for item in desk.items if isinstance(item.what, int)]
+        first = desk.focused
+        round_trip = []
+        for _card in cards:
+            hand.tap("right")
+            round_trip.append(desk.focused)
+        assert sorted(round_trip) == sorted(cards)
+        assert round_trip[-1] == first
+        reached, beyond = {first}, [first]
+        while beyond:
+            here = beyond.pop()
+            for way in ((0, -1), (0, 1), (-1, 0), (1, 0)):
+                desk.focus_on(here)
+                desk.move(*way)
+                if desk.focused not in reached:
+                    reached.add(desk.focused)
+                    beyond.append(desk.focused)
+        assert reached == {ACTION, HINT, MENU, *cards}
 
 
 def test_another_device_hears_whose_turn_it_is(tmp_path: Path) -> None:
