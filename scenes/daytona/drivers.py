@@ -3,24 +3,14 @@ pace."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable
-from typing import Final
 
 from engine.input.claims import Claims
 from engine.input.intents import Device
 from engine.match.match import Match
 from engine.match.settings import Pace
 from scenes.daytona.throttle import Throttle
-
-FACTORS: Final[dict[Pace, float]] = {
-    "slow": 0.6,
-    "normal": 1.0,
-    "fast": 1.6,
-    "fastest": 3.0,
-    "instant": math.inf,
-}
-"""By pace: how much faster than normal things go that nobody's throttle drives."""
+from scenes.pace import FACTORS
 
 
 class Drivers:

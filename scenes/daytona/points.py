@@ -22,8 +22,8 @@ from engine.rules.daytona.events import RaceOver
 from scenes.daytona import style
 from scenes.daytona.layout import Layout
 from scenes.daytona.picture import PACK_SIZE
-from scenes.daytona.strip import seal_words
 from scenes.daytona.tower import Driver
+from scenes.seals import seal_words
 
 DEAF: Final = 0.6
 """Seconds in which the table of points takes no press: it was meant for the race."""

@@ -13,15 +13,9 @@ from engine.present.skin import write
 from engine.present.theme import CREAM, INK, ORANGE, RED, YELLOW, hexed
 from scenes.daytona.layout import Layout
 from scenes.daytona.tower import Driver
+from scenes.seals import seal_words
 
 _SOFT = hexed("#c9c1ae")
-_GROUP = 4
-
-
-def seal_words(digest: str) -> str:
-    """The first and the last characters of a long number, in groups that people can compare."""
-    head, tail = digest[: 2 * _GROUP], digest[-2 * _GROUP :]
-    return f"{head[:_GROUP]} {head[_GROUP:]} … {tail[:_GROUP]} {tail[_GROUP:]}"
 
 
 def _ground(layout: Layout) -> Surface:
