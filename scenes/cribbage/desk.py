@@ -57,7 +57,7 @@ class Desk:
             (HINT, _("Hint"), "star", layout.hint),
             (MENU, _("Menu"), "menu", layout.menu),
         ):
-            icon = icons.glyph(glyph, frame.px(44), css(CREAM)) if frame.text <= _WITH_SIGNS else None
+            icon = icons.glyph(glyph, frame.px(36), css(CREAM)) if frame.text <= _WITH_SIGNS else None
             button = Button(room, text, _nothing, frame, style.PALETTE, icon=icon)
             button.put_on(self._stage)
             self._buttons[name] = button

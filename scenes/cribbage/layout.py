@@ -15,7 +15,7 @@ from typing import Final, Literal
 from pygame import Rect
 
 from engine.present.cardart import HEIGHT, WIDTH
-from engine.present.screen import Frame, cut_bottom, cut_left, cut_right, cut_top, inset
+from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from scenes.cribbage.track import Track
 
 Side = Literal["near", "far"]
@@ -77,9 +77,7 @@ class Layout:
         self.panel, self.ground = cut_right(frame.rect, wide)
         foot, board = cut_bottom(inset(self.panel, margin), px(92))
         self.board = Rect(board.left, board.top, board.width, board.height - px(30))
-        half = (foot.width - margin) // 2
-        self.hint = Rect(foot.left, foot.top, half, foot.height)
-        self.menu = Rect(foot.right - half, foot.top, half, foot.height)
+        self.hint, self.menu = columns(foot, (0.46, 0.54), margin)
         felt = inset(self.ground, px(34))
         talk, rest = cut_left(felt, px(_TALK))
         right, centre = cut_right(rest, px(_RIGHT))
