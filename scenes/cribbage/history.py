@@ -36,7 +36,6 @@ class Tally:
     plays: tuple[Sum, Sum] = field(default_factory=lambda: (Sum(), Sum()))
     cribs: Sum = field(default_factory=Sum)
     muggins: int = 0
-    games: int = 0
 
     @property
     def best(self) -> int:
@@ -68,10 +67,9 @@ class History:
                     self._shown(seat, why, end - start)
                 case Scored(seat, _, _, _, start, end):
                     self._pegged[seat] += end - start
-                case GameWon(seat, skunk, _, scores, _):
+                case GameWon(_, skunk, _, scores, _):
                     self.skunk = skunk
                     self._end_of_play()
-                    self.tallies[seat].games += 1
                     self.games.append(scores)
 
     def _shown(self, seat: int, why: str, points: int) -> None:

@@ -46,7 +46,7 @@ def rays(width: int, height: int, middle: tuple[int, int]) -> Surface:
             *((middle[0] + reach * math.cos(a), middle[1] + reach * math.sin(a)) for a in ends),
         ]
         points = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)
-        parts.append(f'<polygon points="{points}" fill="{css(style.FELT_LIGHT[1])}"/>')
+        parts.append(f'<polygon points="{points}" fill="{css(style.FELT_LIGHT[0])}"/>')
     return svg.raster(svg.document(width, height, *parts), width, height)
 
 

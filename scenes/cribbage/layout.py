@@ -278,9 +278,3 @@ class Layout:
         rect = Rect(0, 0, round(width), round(spots[0].height * 1.08))
         rect.center = self.cribs[side].center
         return rect
-
-    def cut(self, side: Side, earlier: int) -> Spot:
-        """Where a seat's cut card lies when it has cut ``earlier`` others before."""
-        room = self.laid[side]
-        step = room.height * ASPECT * 0.3
-        return Spot(room.centerx + step * min(earlier, 4), room.centery, room.height)

@@ -27,7 +27,7 @@ from scenes.menu import Menu
 if TYPE_CHECKING:
     from scenes.hall import Hall
 
-_HERO: Final = 0.56  # of the left half: the height of the picture
+_HERO: Final = 0.54  # of the left half: the height of the picture
 _DEAF: Final = 0.8
 _BURSTS: Final = (0.2, 0.8, 1.5, 2.4)
 
@@ -112,16 +112,18 @@ class Result(Menu):
         head, rest = cut_top(room, round(room.height * _HERO))
         picture = hero(player.emblem, min(head.width, head.height))
         self.page.picture(picture, head)
-        name, rest = cut_top(rest, frame.px(110))
+        name, rest = cut_top(rest, frame.px(134))
         text = _("{name} wins!").format(name=player.name).upper()
         self.page.line(text, "poster", theme.HEAD, CREAM, name, "center")
         score, rest = cut_top(rest, frame.px(64))
         self.page.line(self._score_line(state), "strong", theme.LABEL, style.LAMP, score, "center")
         if state.terms.match > 1:
-            games, rest = cut_top(rest, frame.px(58))
+            games, rest = cut_top(rest, frame.px(56))
             tally = " : ".join(map(str, state.games))
             line = _("Games {games}").format(games=tally)
-            self.page.line(line, "text", theme.BODY, style.SOFT, games, "center")
+            self.page.line(line, "strong", theme.BODY, CREAM, games, "center")
+            scores = "    ".join(" : ".join(map(str, game)) for game in self._history.games)
+            self.page.block(scores, "text", theme.BODY, style.SOFT, rest, "center")
 
     def _score_line(self, state: State) -> str:
         """The last game's score and, where it was one, what kind of a skunk."""

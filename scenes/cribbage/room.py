@@ -114,7 +114,7 @@ def _write_board(base: Surface, layout: Layout, terms: Terms) -> None:
         )
         place = Rect(0, 0, round(track.across), size)
         place.center = round(x), round(y)
-        write(base, str((street + 1) * STREET), "strong", size, style.WOOD_EDGE, place, "center")
+        write(base, str((street + 1) * STREET), "strong", size, style.BURNT, place, "center")
     for street, counts in boardart.skunk_streets(terms).items():
         x, y = track.point(track.entry(street), track.middle(street))
         side = round(track.offset * 1.36)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.present.theme import BOTTLE, BRASS, CREAM, INK, OAK, Colour, Palette, hexed, mix
+from engine.present.theme import BOTTLE, BRASS, CREAM, INK, OAK, Palette, hexed, mix
 
 FELT: Final = BOTTLE
 FELT_LIGHT: Final = (hexed("#225542"), hexed("#265c48"), hexed("#2b644f"))
 """The lamp's light on the felt, from its edge to its middle."""
-FELT_DEEP: Final = hexed("#173d2e")
 FELT_LINE: Final = hexed("#3c7a61")
 
 TABLE: Final = hexed("#7a5128")
@@ -22,6 +21,8 @@ WOOD_EDGE: Final = hexed("#6d4a20")
 BED: Final = hexed("#a87b41")
 """The sunk bed of a street of holes."""
 HOLE: Final = hexed("#3a2410")
+BURNT: Final = hexed("#1c1006")
+"""Numbers on the board."""
 SKUNK: Final = hexed("#c92a2a")
 
 PLATE: Final = hexed("#14352a")
@@ -43,8 +44,3 @@ PALETTE: Final = Palette(
     strong=hexed("#a52a24"),
     line=BRASS,
 )
-
-
-def shade(colour: Colour, share: float) -> Colour:
-    """The colour nearer to ink."""
-    return mix(colour, INK, share)

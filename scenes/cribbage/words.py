@@ -55,11 +55,6 @@ def card_name(card: Card) -> str:
     return _(name).format(rank=rank_name(card))
 
 
-def cards_name(cards: Sequence[Card]) -> str:
-    """Cards one after the other."""
-    return ", ".join(map(card_name, cards))
-
-
 # What does not go, and why.
 
 
