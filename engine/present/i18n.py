@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gettext as _gettext
 import struct
+from collections.abc import Iterable
 from pathlib import Path
 
 import pygame
@@ -36,6 +37,12 @@ def N_(text: str) -> str:  # noqa: N802 - gettext's own name for it
 def ngettext(one: str, many: str, n: int) -> str:
     """The form of the text that the current language uses for ``n`` things."""
     return _Current.texts.ngettext(one, many, n)
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names as a sentence has them: "Red", "Red and Blue", "Red, Blue and Green"; "" for none."""
+    *some, last = tuple(names) or ("",)
+    return _("{some} and {last}").format(some=", ".join(some), last=last) if some else last
 
 
 def available(folder: Path = FOLDER) -> tuple[str, ...]:

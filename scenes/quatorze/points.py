@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from engine.cards import Card
 from engine.match.match import Match
 from engine.present import icons, paint
-from engine.present.i18n import _
+from engine.present.i18n import _, listed
 from engine.present.paint import blit, css
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
@@ -114,10 +114,10 @@ class Board:
         names = [player.name for player in self._players]
         tie = next((event for event in self._events if isinstance(event, TieStands)), None)
         if tie is not None:
-            who = _(" and ").join(names[seat] for seat in tie.seats)
+            who = listed(names[seat] for seat in tie.seats)
             return _("{names} are level: another round decides").format(names=who)
         if self._gone:
-            who = _(" and ").join(names[seat] for seat in sorted(self._gone))
+            who = listed(names[seat] for seat in sorted(self._gone))
             return _("Out of the game: {names}").format(names=who)
         if self._over.at_once:
             return _("Everything in one turn: −60, and the others count double")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.cards import FIRST_JOKER, HIDDEN, Card, card
 from engine.present.cardart import rank_text
-from engine.present.i18n import _, language, ngettext
+from engine.present.i18n import _, language, listed, ngettext
 from engine.rules.base import Event, Refusal
 from engine.rules.quatorze.events import (
     CardDrawn,
@@ -127,7 +127,7 @@ def _ending(event: Event, names: Sequence[str]) -> str:
         case Eliminated(seat, score):
             return _("{name} is out of the game with {n}").format(name=names[seat], n=score)
         case TieStands(seats):
-            who = _(" and ").join(names[seat] for seat in seats)
+            who = listed(names[seat] for seat in seats)
             return _("{names} are level: another round decides").format(names=who)
         case GameOver(winners):
             return winner(winners, names)
@@ -139,7 +139,7 @@ def _signed(points: int) -> str:
 
 
 def winner(winners: Sequence[int], names: Sequence[str]) -> str:
-    who = _(" and ").join(names[seat] for seat in winners)
+    who = listed(names[seat] for seat in winners)
     return ngettext("{names} wins the game", "{names} win the game", len(winners)).format(names=who)
 
 

@@ -12,7 +12,7 @@ from engine.input.claims import Claims
 from engine.input.intents import Intent
 from engine.match.match import Match
 from engine.present import icons, paint, svg, theme
-from engine.present.i18n import _
+from engine.present.i18n import _, listed
 from engine.present.paint import blit, css
 from engine.present.particles import Particles
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top, rows
@@ -173,7 +173,7 @@ class Coronation(Menu):
             sign = icons.emblem(players[seat].emblem, round(disc * 0.7))
             blit(base, sign, sign.get_rect(center=place.center))
             middle = place.right + gap
-        text = _(" and ").join(players[seat].name for seat in side)
+        text = listed(players[seat].name for seat in side)
         self.page.line(text, "poster", size, CREAM, name.inflate(-frame.px(20), 0), "center")
         points = _("{n} points").format(n=self._match.state.scores[side[0]])
         self.page.line(

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from engine.match.match import Match
 from engine.present import icons, paint
-from engine.present.i18n import _
+from engine.present.i18n import _, listed
 from engine.present.paint import blit, css
 from engine.present.screen import centred
 from engine.present.skin import write
@@ -155,7 +155,7 @@ def _names(
         sign = icons.emblem(players[seat].emblem, round(size * 0.72))
         blit(art, sign, sign.get_rect(center=at.center))
         left = at.right + frame.px(10)
-    text = _(" and ").join(players[seat].name for seat in row.seats)
+    text = listed(players[seat].name for seat in row.seats)
     place = Rect(left + frame.px(8), room.top, room.right - left - frame.px(20), room.height)
     write(art, text, "strong", frame.type(44), ink, place)
 

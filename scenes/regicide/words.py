@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.cards import FIRST_JOKER, Card, card
 from engine.present.cardart import LETTERS, rank_text
-from engine.present.i18n import _, language, ngettext
+from engine.present.i18n import _, language, listed, ngettext
 from engine.rules.base import Event, Refusal
 from engine.rules.regicide.events import (
     AllPassed,
@@ -137,7 +137,7 @@ def line(event: Event, names: Sequence[str]) -> str:
         case HandScored():
             return scored(event, names)
         case GameTied(seats):
-            who = _(" and ").join(names[seat] for seat in seats)
+            who = listed(names[seat] for seat in seats)
             return _("{names} are level: another hand").format(names=who)
         case GameOver(winners):
             return winner(winners, names)
@@ -158,9 +158,9 @@ def won(event: TrickWon, names: Sequence[str]) -> str:
 def scored(event: HandScored, names: Sequence[str]) -> str:
     """What a hand brought, and why."""
     if event.why == "carried":
-        level = _(" and ").join(names[seat] for seat in event.most)
+        level = listed(names[seat] for seat in event.most)
         return _("{names} are tied: {n} points wait").format(names=level, n=event.carried)
-    who = _(" and ").join(names[seat] for seat in event.scorers)
+    who = listed(names[seat] for seat in event.scorers)
     if not event.scorers:
         return _("Nobody scores")
     points = max(event.points)
@@ -175,7 +175,7 @@ def scored(event: HandScored, names: Sequence[str]) -> str:
 
 
 def winner(winners: Sequence[int], names: Sequence[str]) -> str:
-    who = _(" and ").join(names[seat] for seat in winners)
+    who = listed(names[seat] for seat in winners)
     return ngettext("{names} wins the game", "{names} win the game", len(winners)).format(names=who)
 
 

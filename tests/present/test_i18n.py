@@ -152,3 +152,10 @@ def test_singular_and_plural_have_the_same_places(path: Path) -> None:
 
 def _fields(text: str) -> set[str]:
     return {field for _, field, _, _ in Formatter().parse(text) if field}
+
+
+def test_names_are_listed_as_a_sentence_has_them():
+    assert i18n.listed([]) == ""
+    assert i18n.listed(["Red"]) == "Red"
+    assert i18n.listed(["Red", "Blue"]) == "Red and Blue"
+    assert i18n.listed(name for name in ("Red", "Blue", "Green")) == "Red, Blue and Green"
