@@ -12,41 +12,18 @@ from engine.rules.cribbage.state import State
 from scenes.company import Company
 from scenes.cribbage import picture
 from scenes.cribbage.picture import Picture
+from scenes.eyes import Eyes as SharedEyes
 
 _SECRET = ("discard", "play")
 """Phases in which a hand must be seen to choose, and not by the other."""
 
 
-class Eyes:
-    """``seat``: who looks at the screen, None for nobody in particular. ``near``: who sits on the near
-    side."""
+class Eyes(SharedEyes):
+    """Knows what of a match whoever looks may see."""
 
     def __init__(self, match: Match, company: Company) -> None:
+        super().__init__(company)
         self._match = match
-        self._company = company
-        self.seat: int | None = None
-        self.near = 0
-        self.settle()
-
-    @property
-    def shared(self) -> bool:
-        """Whether two people share the screen."""
-        return len(self._company.people) > 1
-
-    def settle(self) -> None:
-        """A person alone always sees their own hand."""
-        people = self._company.people
-        if len(people) == 1:
-            self.seat = self.near = people[0]
-
-    def look(self, seat: int) -> None:
-        """The seat has claimed the screen."""
-        self.seat = self.near = seat
-
-    def close(self) -> None:
-        """Nobody of two people looks, until somebody claims the screen."""
-        if self.shared:
-            self.seat = None
 
     def must_ask(self) -> bool:
         """Whether the seat to move has to claim the screen before it can choose."""

@@ -7,6 +7,7 @@ curtain hides the hands between their turns.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -71,6 +72,7 @@ class CribbageTable(Scene):
         self._front: Front | None = None
         self._down: dict[tuple[Device, int], What] = {}
         self._warned: Notice | None = None
+        self._pace = 1.0
         self._at_rest = False
         self._waited = 0.0
 
@@ -108,7 +110,9 @@ class CribbageTable(Scene):
         return device.kind if device is not None else "person"
 
     def enter(self) -> None:
-        self.performance.factor = FACTORS[self._hall.settings.pace]
+        settings = self._hall.settings
+        self._pace = FACTORS[settings.pace]
+        self.performance.factor = math.inf if settings.reduced_motion else self._pace
         self._thinker.wake()
         self._look_for_missing()
 
@@ -193,7 +197,7 @@ class CribbageTable(Scene):
             self._take_advice()
 
     def _beat(self, seconds: float) -> float:
-        return max(_LEAST, seconds / self.performance.factor)
+        return max(_LEAST, seconds / self._pace)
 
     def _may_force(self, action: Action, seat: int) -> bool:
         """Whether the table may do the only thing there is to do: not while another must not learn that there
@@ -233,7 +237,7 @@ class CribbageTable(Scene):
             self.front.say(text, seat, tail=_("Press to go on"))
             if act.gate == "won":
                 self.front.show_win(act)
-        if self._waited >= gates.longest(act, self.performance.factor):
+        if self._waited >= gates.longest(act, self._pace):
             self._pass_gate(act)
 
     def _pass_gate(self, act: Act) -> None:
