@@ -340,7 +340,7 @@ class QuatorzeTable(Scene):
                 self._move(intent)
             case "point" if intent.pos is not None:
                 self.grips.point(intent)
-            case "auto":
+            case "hint" | "auto":
                 self.choosing.hint(intent.device)
             case "menu" | "cancel":
                 self.leave_for(Pause(self.hall, self.match))

@@ -62,7 +62,7 @@ class RegicideTable(Course):
                 self._move(intent)
             case "point" if intent.pos is not None and self._may_choose(intent.device):
                 self._point(intent.pos)
-            case "auto":
+            case "hint" | "auto":
                 self._hint(intent.device)
             case "menu" | "cancel":
                 self._leave_for(Pause(self._hall, self._match))
