@@ -36,16 +36,18 @@ def screen() -> Iterator[Screen]:
 
 def test_keys_lead_in_and_out(screen: Screen, tmp_path: Path) -> None:
     with RealGame(screen, tmp_path) as game:
-        game.still((0, 0, 1920, 800))
-        title = screen.pixels()
-        screen.key("Return")
-        game.changes()
+        poster = (0, 0, 1920, 800)  # of the title, above the words that blink
+        game.still(poster)
+        title = screen.pixels(poster)
+        with game.changing(poster):
+            screen.key("Return")
         game.still()
-        screen.key("Right")
-        game.changes()
-        screen.key("Escape")
-        game.still((0, 0, 1920, 800))
-        assert screen.pixels((0, 0, 1920, 800)) == title[: 1920 * 800 * 3]
+        with game.changing():
+            screen.key("Right")
+        with game.changing(poster):
+            screen.key("Escape")
+        game.still(poster)
+        assert screen.pixels(poster) == title
         screen.key("alt+F4")
         assert game.process.wait(10) == 0
         assert not [line for line in game.said if "Traceback" in line]

@@ -8,7 +8,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
@@ -87,9 +88,12 @@ class RealGame:
 
         self.wait(rested, "a picture at rest", seconds)
 
-    def changes(self, region: Region | None = None, *, seconds: float = 5.0) -> None:
-        """Waits until a region of the screen shows something else than now."""
+    @contextmanager
+    def changing(self, region: Region | None = None, *, seconds: float = 15.0) -> Iterator[None]:
+        """Does what stands in the ``with``, then waits until a region of the screen shows something else
+        than before it."""
         before = self.screen.pixels(region)
+        yield
         self.wait(lambda: self.screen.pixels(region) != before, "change of the picture", seconds)
 
     def command(self, *words: object) -> str:
