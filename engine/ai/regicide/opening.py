@@ -31,9 +31,10 @@ from engine.rules.regicide.state import (
     tricks_in_hand,
 )
 
-MOST: Final = 2048
+MOST: Final = 1024
 """Deals for each choice; more show nothing new."""
-DEALS_A_MILLI: Final = 8
+DEALS_A_MILLI: Final = 4
+"""Few enough for a slow machine."""
 WORTH_TAKING: Final = 3
 """Cards of the turned suit for which others are taken to take it."""
 _PACK: Final = packed(PACK)

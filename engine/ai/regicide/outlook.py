@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -15,6 +15,8 @@ MOST_SIDES: Final = 4
 _MOST_TRICKS: Final = 32
 """More than a hand has tricks."""
 _MOMENTS: Final = np.linspace(0.0, 30.0, 301)[1:]
+_KEPT: Final = 4096
+"""Of the chances that were worked out, for a program that runs for weeks."""
 PRIDE: Final = 1e-3
 """What a trick is worth when it decides nothing, so that nobody plays carelessly."""
 
@@ -79,7 +81,7 @@ class Outlook:
         return float(1 + self._usual @ hands[rest])
 
 
-@cache
+@lru_cache(_KEPT)
 def _hands(usual: tuple[float, ...], most: int) -> Array:
     """By points, 0 to ``most``, how many hands won bring them on average."""
     hands = np.zeros(most + 1)
@@ -90,7 +92,7 @@ def _hands(usual: tuple[float, ...], most: int) -> Array:
     return hands
 
 
-@cache
+@lru_cache(_KEPT)
 def _race(hands: tuple[float, ...]) -> Array:
     """The chance of each side to be the first that has won its number of hands, when each is as likely to win
     the next. Hands are taken to be won at random moments, so that numbers need not be whole."""
@@ -103,7 +105,7 @@ def _race(hands: tuple[float, ...]) -> Array:
     return race
 
 
-@cache
+@lru_cache(_KEPT)
 def _density(hands: float) -> Array:
     """How likely the last of so many hands is won at each moment: a gamma distribution."""
     weight = np.exp((hands - 1) * np.log(_MOMENTS) - _MOMENTS)
