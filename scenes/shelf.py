@@ -12,7 +12,7 @@ from engine.match.salvage import salvage
 from engine.match.store import NoMatchError
 from engine.match.summary import Summary
 from engine.present import icons, theme
-from engine.present.i18n import _
+from engine.present.i18n import _, ngettext
 from engine.present.screen import Frame, columns, cut_bottom, cut_top, rows
 from engine.present.widgets import Button
 from scenes import catalog, flow, waiting
@@ -123,7 +123,8 @@ class Shelf(Menu):
         return self._standings[key]
 
     def _more_words(self) -> str:
-        return _("{n} games wait").format(n=len(self._waiting))
+        n = len(self._waiting)
+        return ngettext("{n} game waits", "{n} games wait", n).format(n=n)
 
     def _turn(self) -> None:
         """The next games that wait come in sight."""

@@ -39,10 +39,25 @@ def ngettext(one: str, many: str, n: int) -> str:
     return _Current.texts.ngettext(one, many, n)
 
 
+def capital(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def listed(names: Iterable[str]) -> str:
     """Names as a sentence has them: "Red", "Red and Blue", "Red, Blue and Green"; "" for none."""
     *some, last = tuple(names) or ("",)
     return _("{some} and {last}").format(some=", ".join(some), last=last) if some else last
+
+
+_MARKS = {"en": (",", "."), "fr": ("\u00a0", ","), "it": (".", ","), "ru": ("\u00a0", ",")}
+"""By language: what parts thousands, and what begins a fraction."""
+
+
+def number(value: float, places: int = 0) -> str:
+    """The number with that many decimal places, as the current language writes it."""
+    thousands, fraction = _MARKS.get(_Current.language, _MARKS[SOURCE])
+    return f"{value:,.{places}f}".translate({ord(","): thousands, ord("."): fraction})
 
 
 def available(folder: Path = FOLDER) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from engine.ai.cribbage.coach import Advice, Choice
 from engine.ai.cribbage.weighing import DiscardChoice
 from engine.input.intents import DeviceKind, Intent
 from engine.present import paint, theme
-from engine.present.i18n import _
+from engine.present.i18n import _, number
 from engine.present.paint import blit
 from engine.present.screen import Frame, columns, cut_bottom, cut_top, rows
 from engine.present.theme import CREAM, INK, Palette
@@ -66,8 +66,8 @@ class Choices(Overlay):
         head, room = cut_top(room, frame.px(_HEAD))
         self._paint_head(head)
         faces = Faces(self.hall.settings.deck)
-        for number, (place, choice) in enumerate(zip(rows(room, len(shown), gap), shown, strict=True)):
-            self._paint_row(frame, place, choice, faces, best=number == 0)
+        for rank, (place, choice) in enumerate(zip(rows(room, len(shown), gap), shown, strict=True)):
+            self._paint_row(frame, place, choice, faces, best=rank == 0)
 
     def _cells(self, row: Rect) -> list[Rect]:
         """The room of the cards, then that of each number."""
@@ -104,4 +104,5 @@ class Choices(Overlay):
 
 def _signed(value: float) -> str:
     """Points with their sign; none for as good as nothing."""
-    return "0.0" if abs(value) < 0.05 else f"{value:+.1f}".replace("-", "−")
+    sign = "" if abs(value) < 0.05 else "+" if value > 0 else "−"
+    return sign + number(abs(value), 1)

@@ -7,8 +7,8 @@ from typing import Final
 from engine.ai.cribbage.coach import Advice, Choice, Why
 from engine.ai.cribbage.weighing import DiscardChoice
 from engine.cards import Card
-from engine.present.i18n import N_, _
-from scenes.cribbage.words import card_name
+from engine.present.i18n import N_, _, number
+from scenes import cardnames
 
 _REASONS: Final = {
     "hand": N_("the hand you keep is worth {points} more on average."),
@@ -31,11 +31,11 @@ def cards(choice: Choice) -> tuple[Card, ...]:
 def advice(given: Advice) -> str:
     """What to do and why, in one sentence."""
     best = given.choices[0]
-    names = list(map(card_name, cards(best)))
+    names = list(map(cardnames.the, cards(best)))
     what = (
-        _("Lay away the {one} and the {other}").format(one=names[0], other=names[1])
+        _("Lay away {one} and {other}").format(one=names[0], other=names[1])
         if len(names) > 1
-        else _("Lay the {card}").format(card=names[0])
+        else _("Lay {card}").format(card=names[0])
     )
     return _("{what}: {why}").format(what=what, why=reason(given.why))
 
@@ -47,4 +47,4 @@ def reason(why: Why) -> str:
 
 
 def _number(value: float, *, whole: bool) -> str:
-    return f"{value:.0f}" if whole else f"{value:.1f}"
+    return number(value, 0 if whole else 1)

@@ -8,7 +8,7 @@ from engine.ai.cribbage.coach import Advice
 from engine.cards import Card
 from engine.input.intents import Intent
 from engine.match.match import Match
-from engine.present.i18n import _
+from engine.present.i18n import _, capital
 from engine.rules.cribbage.game import AWAY
 from engine.rules.cribbage.state import Action, Claim, Discard, Go, Muggins, NoMuggins, Play, State
 from scenes.cribbage import counsel, numbers, prompts
@@ -162,7 +162,7 @@ class Decision:
         value = self._pad.value
         if self._phase == "claim":
             return _("I count {n}").format(n=value)
-        return _("{n} missed").format(n=numbers.sentence(numbers.spoken(value)))
+        return _("{n} missed").format(n=capital(numbers.spoken(value)))
 
     def _rename(self) -> None:
         self._desk.rename(self._words())

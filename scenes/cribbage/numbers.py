@@ -19,8 +19,3 @@ _NAMES: Final = (
 def spoken(number: int) -> str:
     """The number in a word."""
     return _(_NAMES[number])
-
-
-def sentence(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]

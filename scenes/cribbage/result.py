@@ -11,7 +11,7 @@ from engine.input.claims import Claims
 from engine.input.intents import Intent
 from engine.match.match import Match
 from engine.present import icons, paint, theme
-from engine.present.i18n import _
+from engine.present.i18n import _, number
 from engine.present.paint import blit
 from engine.present.particles import Particles
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top, rows
@@ -148,8 +148,8 @@ class Result(Menu):
             sign = icons.emblem(player.emblem, round(head * 0.76))
             middle = room.left + label + cell * seat + cell // 2
             blit(self.page.base, sign, sign.get_rect(midtop=(middle, top + frame.px(4))))
-        for number, (text, values) in enumerate(lines):
-            row = Rect(room.left, top + head + number * (height + gap), room.width, height)
+        for index, (text, values) in enumerate(lines):
+            row = Rect(room.left, top + head + index * (height + gap), room.width, height)
             blit(self.page.base, paint.rounded(*row.size, frame.px(12), style.PLATE), row)
             place = Rect(row.left + frame.px(20), row.top, label - frame.px(24), height)
             self.page.line(text, "text", theme.BODY, style.SOFT, place)
@@ -173,4 +173,4 @@ class Result(Menu):
 
 
 def _mean(sums: Sum) -> str:
-    return "–" if sums.mean is None else f"{sums.mean:.1f}"
+    return "–" if sums.mean is None else number(sums.mean, 1)

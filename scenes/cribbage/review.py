@@ -17,7 +17,7 @@ from engine.match.match import Match
 from engine.match.replay import frames
 from engine.present import icons, paint, theme
 from engine.present.fonts import fitted
-from engine.present.i18n import _, ngettext
+from engine.present.i18n import _, ngettext, number
 from engine.present.paint import blit
 from engine.present.screen import Frame, rows
 from engine.present.sprite import Sprite, SurfaceArt
@@ -25,10 +25,10 @@ from engine.present.theme import BRASS, CREAM, Palette
 from engine.rules.base import View
 from engine.rules.cribbage.events import DealBegun, GameBegun
 from engine.rules.cribbage.state import State
+from scenes import cardnames
 from scenes.cribbage import counsel, style
 from scenes.cribbage.faces import Faces
 from scenes.cribbage.picture import held
-from scenes.cribbage.words import card_name
 from scenes.menu import Menu
 
 if TYPE_CHECKING:
@@ -188,7 +188,7 @@ class Review(Menu):
         when = _("Deal {n}").format(n=decided.deal)
         if self._match.state.terms.match > 1:
             when = _("Game {n}").format(n=decided.game) + "  ·  " + when
-        cost = _("{n} % less chance to win").format(n=f"{appraisal.cost * 100:.1f}")
+        cost = _("{n} % less chance to win").format(n=number(appraisal.cost * 100, 1))
         return f"{when}  ·  {cost}"
 
     def _paint_hand(self, room: Rect, decided: Decided, appraisal: Appraisal, faces: Faces) -> None:
@@ -207,4 +207,4 @@ class Review(Menu):
 
 
 def _named(cards: Sequence[Card]) -> str:
-    return ", ".join(map(card_name, cards))
+    return ", ".join(map(cardnames.short, cards))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.present.i18n import _
+from engine.present.i18n import _, capital
 from engine.rules.base import Event
 from engine.rules.cribbage.events import (
     CardLaid,
@@ -19,8 +19,8 @@ from engine.rules.cribbage.events import (
     Scored,
 )
 from engine.rules.cribbage.scoring import Line
-from scenes.cribbage.numbers import sentence, spoken
-from scenes.cribbage.words import rank_name
+from scenes import cardnames
+from scenes.cribbage.numbers import spoken
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +37,11 @@ def said(events: Sequence[Event], index: int) -> tuple[Said, ...]:
     event = events[index]
     match event:
         case CutForDeal(seat, card):
-            return (Said(seat, sentence(rank_name(card))),)
+            return (Said(seat, cardnames.a_rank(card)),)
         case DealerChosen(seat):
             return (Said(seat, _("My deal")),)
         case CardLaid(seat, _card, count):
-            return () if _scores(events, index + 1) else (Said(seat, sentence(spoken(count))),)
+            return () if _scores(events, index + 1) else (Said(seat, capital(spoken(count))),)
         case GoSaid(seat, _count):
             return (Said(seat, _("Go")),)
         case Scored(seat, "heels", _, points, _, _):
@@ -55,7 +55,7 @@ def said(events: Sequence[Event], index: int) -> tuple[Said, ...]:
         case Counted(seat, _, lines, points, _):
             return _counted(seat, lines, None) if points else (Said(seat, _("Nothing at all")),)
         case MugginsCalled(seat, points):
-            return (Said(seat, _("Muggins! {points}").format(points=sentence(spoken(points)))),)
+            return (Said(seat, _("Muggins! {points}").format(points=capital(spoken(points)))),)
         case MugginsDeclined(seat):
             return (Said(seat, _("Nothing missed")),)
         case _:
@@ -89,7 +89,7 @@ def _counted(seat: int, lines: Sequence[Line], count: int | None) -> tuple[Said,
     for number, line in enumerate(lines):
         total += line.points
         text = _first(line, count) if not told else _further(line, total)
-        told.append(Said(seat, sentence(text) if not told else text, number))
+        told.append(Said(seat, capital(text) if not told else text, number))
     return tuple(told)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.cards import VALUES, Card, suit
+from engine.cards import Card
 from engine.cards import card as card_of
 from engine.present.cardart import rank_text
-from engine.present.i18n import N_, _, language, ngettext
+from engine.present.i18n import _, capital, language, ngettext
 from engine.rules.base import Event, OptionValue, Refusal
 from engine.rules.cribbage.events import (
     CardLaid,
@@ -29,31 +29,7 @@ from engine.rules.cribbage.events import (
 )
 from engine.rules.cribbage.scoring import Line
 from engine.rules.cribbage.state import LIMIT, PIPS, Pile
-from scenes.cribbage import numbers
-
-_RANKS = (
-    N_("ace"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight"),
-    N_("nine"), N_("ten"), N_("jack"), N_("queen"), N_("king"),
-)  # fmt: skip
-_CARDS = (
-    N_("{rank} of spades"),
-    N_("{rank} of hearts"),
-    N_("{rank} of diamonds"),
-    N_("{rank} of clubs"),
-)
-
-
-def rank_name(card: Card) -> str:
-    """``king``, ``seven``."""
-    name = _RANKS[VALUES[card] - 1]
-    return _(name)
-
-
-def card_name(card: Card) -> str:
-    """``king of hearts``."""
-    name = _CARDS[suit(card)]
-    return _(name).format(rank=rank_name(card))
-
+from scenes import cardnames
 
 # What does not go, and why.
 
@@ -64,9 +40,9 @@ def why_not(refusal: Refusal) -> str:
     match refusal.reason:
         case "over-31":
             card = card_of(str(params["card"]))
-            text = _("The {rank} would make {sum}; the count may not pass {limit}.")
+            text = _("{card} would make {sum}; the count may not pass {limit}.")
             total = int(params["count"]) + PIPS[card]
-            return text.format(rank=rank_name(card), sum=total, limit=LIMIT)
+            return text.format(card=cardnames.a_rank(card), sum=total, limit=LIMIT)
         case "card-fits":
             return _("You have a card that fits, so you must lay one.")
         case "two-cards":
@@ -111,7 +87,7 @@ def chip(line: Line) -> str:
         case "nobs":
             return _("His nobs")
         case _:
-            return numbers.sentence(line.combination)
+            return capital(line.combination)
 
 
 def points(n: int) -> str:
@@ -130,7 +106,7 @@ def tell(events: Sequence[Event], names: Sequence[str]) -> list[str]:
 def _told(event: Event, names: Sequence[str]) -> list[str]:
     match event:
         case CutForDeal(seat, card):
-            return [_("{name} cuts the {card}").format(name=names[seat], card=card_name(card))]
+            return [_("{name} cuts {card}").format(name=names[seat], card=cardnames.the(card))]
         case DealerChosen(seat):
             return [_("{name} has the lower card and deals first").format(name=names[seat])]
         case GameBegun(_dealer, games) if any(games):
@@ -141,10 +117,10 @@ def _told(event: Event, names: Sequence[str]) -> list[str]:
         case Discarded(seat, _cards):
             return [_("{name} lays two cards away").format(name=names[seat])]
         case StarterCut(_seat, card):
-            return [_("The starter is the {card}").format(card=card_name(card))]
+            return [_("The starter is {card}").format(card=cardnames.the(card))]
         case CardLaid(seat, card, count):
-            text = _("{name} lays the {card}: {count}")
-            return [text.format(name=names[seat], card=card_name(card), count=count)]
+            text = _("{name} lays {card}: {count}")
+            return [text.format(name=names[seat], card=cardnames.the(card), count=count)]
         case GoSaid(seat, count):
             return [_("{name} says go at {count}").format(name=names[seat], count=count)]
         case _:

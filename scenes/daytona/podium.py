@@ -11,7 +11,7 @@ from engine.input.claims import Claims
 from engine.input.intents import Intent
 from engine.match.match import Match
 from engine.present import fonts, icons, paint, theme
-from engine.present.i18n import _
+from engine.present.i18n import _, ngettext
 from engine.present.paint import blit, css
 from engine.present.particles import Particles
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top, rows
@@ -149,10 +149,11 @@ class Podium(Menu):
         car = icons.car(player.emblem, length)
         spot = car.get_rect(midbottom=(step.centerx, step.top - frame.px(6)))
         blit(base, car, spot)
-        points = Rect(step.left, spot.top - frame.px(70), step.width, frame.px(62))
-        score = _("{n} points").format(n=self._match.state.scores[seat])
-        self.page.line(score, "strong", theme.LABEL, YELLOW if place == 0 else CREAM, points, "center")
-        name = Rect(step.left, points.top - frame.px(64), step.width, frame.px(66))
+        line = Rect(step.left, spot.top - frame.px(70), step.width, frame.px(62))
+        points = self._match.state.scores[seat]
+        score = ngettext("{n} point", "{n} points", points).format(n=points)
+        self.page.line(score, "strong", theme.LABEL, YELLOW if place == 0 else CREAM, line, "center")
+        name = Rect(step.left, line.top - frame.px(64), step.width, frame.px(66))
         self.page.line(player.name, "poster", theme.SUB, CREAM, name, "center")
 
     def _paint_table(self, frame: Frame, room: Rect) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.present import theme
-from engine.present.i18n import N_, _
+from engine.present.i18n import N_, _, number
 from engine.present.screen import Frame
 from engine.rules.base import OptionValue
 from engine.rules.daytona.state import State
@@ -52,7 +52,7 @@ class Daytona(Table):
     def length(self, options: Mapping[str, OptionValue], seats: int) -> str:
         draws = self.draws(options)[seats - _FEWEST]
         races = RACES[int(options["target"])][seats - _FEWEST]
-        text = _("About {draws} draws").format(draws=f"{draws:,}")
+        text = _("About {draws} draws").format(draws=number(draws))
         if races == 1:
             return text
         return _("{draws} a race, some {races} races").format(draws=text, races=races)

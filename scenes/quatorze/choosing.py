@@ -8,9 +8,10 @@ from weakref import proxy
 
 from engine.cards import Card
 from engine.input.intents import Device
-from engine.present.i18n import _
+from engine.present.i18n import _, capital, ngettext
 from engine.rules.quatorze.checks import lacks
 from engine.rules.quatorze.state import Action, Discard, Draw, Meld
+from scenes import cardnames
 from scenes.pause import Pause
 from scenes.quatorze import counsel, offers, words
 from scenes.quatorze.desk import Desk, Item
@@ -87,11 +88,12 @@ class Choosing:
         elif len(desk.picked) == 1:
             card = desk.in_order[0]
             fits = bool(offers.slots(table.state, card))
-            name = words.card_name(card)
             text = _("{card}: throw it, or add it to a meld") if fits else _("{card}: throw it, or pick more")
-            text = text.format(card=name[:1].upper() + name[1:])
+            text = capital(text.format(card=cardnames.short(card)))
         else:
-            text = _("{n} cards picked: no meld yet").format(n=len(desk.picked))
+            picked = len(desk.picked)
+            text = ngettext("{n} card picked: no meld yet", "{n} cards picked: no meld yet", picked)
+            text = text.format(n=picked)
         table.scenery.say(text, desk.seat)
 
     def say_focus(self) -> None:
@@ -101,11 +103,11 @@ class Choosing:
             return
         item = desk.current
         if item.kind == "slot" and item.slot is not None:
-            name = words.card_name(item.slot.action.card)
-            table.scenery.say(_("Add the {card} here").format(card=name), desk.seat)
+            name = cardnames.the(item.slot.action.card)
+            table.scenery.say(_("Add {card} here").format(card=name), desk.seat)
         elif item.kind == "discard" and table.state.phase == "draw":
-            name = words.card_name(table.state.discard[-1])
-            table.scenery.say(_("Take the {card}").format(card=name), desk.seat)
+            name = cardnames.the(table.state.discard[-1])
+            table.scenery.say(_("Take {card}").format(card=name), desk.seat)
         else:
             self.say_picked(desk)
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.cards import FIRST_JOKER, VALUES, Card
-from engine.present.i18n import _
+from engine.present.i18n import _, capital
 from engine.rules.base import View
 from engine.rules.quatorze.arranging import fewest_left
 from engine.rules.quatorze.checks import hand_of, lacks, may_take, way_to_finish
 from engine.rules.quatorze.melds import HAND_POINTS
 from engine.rules.quatorze.state import Action, Discard, Draw, Layoff, State, Swap
-from scenes.quatorze import offers, words
+from scenes import cardnames
+from scenes.quatorze import offers
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +38,16 @@ def advise(view: View[State]) -> Advice | None:
 
 def _draw(state: State) -> Advice:
     card = state.discard[-1]
-    name = words.card_name(card)
+    name = cardnames.the(card)
     if not may_take(state):
-        return Advice(Draw("stock"), _("The {card} can’t be laid now: draw from the stock").format(card=name))
+        return Advice(
+            Draw("stock"), capital(_("{card} can’t be laid now: draw from the stock").format(card=name))
+        )
     hand = hand_of(state)
     before, after = fewest_left(hand), fewest_left((*hand, card))
     if after.left_points < before.left_points + HAND_POINTS[card] or not lacks(state):
-        return Advice(Draw("discard"), _("Take the {card}: it goes onto the table").format(card=name))
-    return Advice(Draw("stock"), _("The {card} would not help: draw from the stock").format(card=name))
+        return Advice(Draw("discard"), _("Take {card}: it goes onto the table").format(card=name))
+    return Advice(Draw("stock"), capital(_("{card} would not help: draw from the stock").format(card=name)))
 
 
 def _meld(state: State) -> Advice | None:
@@ -67,7 +70,7 @@ def _lay_off(state: State) -> Advice | None:
     for card in sorted(hand, key=lambda one: -HAND_POINTS[one]):
         for slot in offers.slots(state, card):
             if len(hand) > 1 and isinstance(slot.action, (Layoff, Swap)):
-                text = _("The {card} fits a meld on the table").format(card=words.card_name(card))
+                text = capital(_("{card} fits a meld on the table").format(card=cardnames.the(card)))
                 return Advice(slot.action, text)
     return None
 
@@ -78,11 +81,11 @@ def _throw(state: State) -> Advice:
     loose = [card for card in fewest_left(hand).left if card < FIRST_JOKER] or list(hand)
     alone = [card for card in loose if not _friends(card, loose)]
     card = max(alone or loose, key=lambda one: (HAND_POINTS[one], one))
-    name = words.card_name(card)
+    name = cardnames.the(card)
     if alone:
-        text = _("Throw the {card}: nothing else you hold goes with it, and it counts {n}")
+        text = _("Throw {card}: nothing else you hold goes with it, and it counts {n}")
     else:
-        text = _("Throw the {card}: of the cards outside your melds it counts most, {n}")
+        text = _("Throw {card}: of the cards outside your melds it counts most, {n}")
     return Advice(Discard(card), text.format(card=name, n=HAND_POINTS[card]))
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import FIRST_JOKER, HIDDEN, Card, card
-from engine.present.cardart import rank_text
-from engine.present.i18n import _, language, listed, ngettext
+from engine.cards import Card, card
+from engine.present.i18n import _, capital, listed, ngettext
 from engine.rules.base import Event, Refusal
 from engine.rules.quatorze.events import (
     CardDrawn,
@@ -30,28 +29,12 @@ from engine.rules.quatorze.events import (
     WentOut,
 )
 from engine.rules.quatorze.state import State
-
-_SIGNS = "♠♥♦♣"
-
-
-def card_name(one: Card) -> str:
-    """A card as people say it."""
-    if one == HIDDEN:
-        return _("card")
-    if one >= FIRST_JOKER:
-        return _("joker")
-    rank = rank_text(one, language())
-    return (
-        _("{rank} of spades"),
-        _("{rank} of hearts"),
-        _("{rank} of diamonds"),
-        _("{rank} of clubs"),
-    )[one % 52 // 13].format(rank=rank)
+from scenes.cardnames import short, the
 
 
 def cards(some: Sequence[Card]) -> str:
     """A few cards in a row."""
-    return ", ".join(card_name(one) for one in some)
+    return ", ".join(short(one) for one in some)
 
 
 # -- what has just happened ----------------------------------------------------------------------------------
@@ -65,15 +48,15 @@ def line(event: Event, names: Sequence[str]) -> str:
 def _beginning(event: Event, names: Sequence[str]) -> str:
     match event:
         case LotDrawn(seat, drawn):
-            return _("{name} draws the {card} for the deal").format(name=names[seat], card=card_name(drawn))
+            return _("{name} draws {card} for the deal").format(name=names[seat], card=the(drawn))
         case DealerChosen(seat):
             return _("{name} has the highest card and deals first").format(name=names[seat])
         case RoundBegun(number, dealer, cutter):
             text = _("Round {n}: {dealer} deals, {cutter} cuts")
             return text.format(n=number, dealer=names[dealer], cutter=names[cutter])
         case PackCut(seat, count, shown):
-            text = ngettext("{name} lifts {n} card: the {card}", "{name} lifts {n} cards: the {card}", count)
-            return text.format(name=names[seat], n=count, card=card_name(shown))
+            text = ngettext("{name} lifts {n} card: {card}", "{name} lifts {n} cards: {card}", count)
+            return text.format(name=names[seat], n=count, card=the(shown))
         case JokerKept(seat):
             return _("{name} keeps the joker").format(name=names[seat])
     return ""
@@ -91,7 +74,7 @@ def _turn(event: Event, names: Sequence[str]) -> str:
         case CardDrawn(seat):
             return _("{name} draws from the stock").format(name=names[seat])
         case DiscardTaken(seat, taken):
-            return _("{name} takes the {card}").format(name=names[seat], card=card_name(taken))
+            return _("{name} takes {card}").format(name=names[seat], card=the(taken))
         case MeldLaid(seat, _meld, kind, laid, points):
             text = (
                 _("{name} lays a set of {n}: {cards}")
@@ -102,11 +85,11 @@ def _turn(event: Event, names: Sequence[str]) -> str:
         case Opened(seat, points):
             return _("{name} opens with {n} points").format(name=names[seat], n=points)
         case LaidOff(seat, added):
-            return _("{name} lays off the {card}").format(name=names[seat], card=card_name(added))
+            return _("{name} lays off {card}").format(name=names[seat], card=the(added))
         case JokerSwapped(seat, given):
-            return _("{name} swaps the {card} for a joker").format(name=names[seat], card=card_name(given))
+            return _("{name} swaps {card} for a joker").format(name=names[seat], card=the(given))
         case CardThrown(seat, thrown):
-            return _("{name} throws the {card}").format(name=names[seat], card=card_name(thrown))
+            return _("{name} throws {card}").format(name=names[seat], card=the(thrown))
     return ""
 
 
@@ -176,7 +159,7 @@ def prompt(state: State, name: str, opening: int = 0) -> str:
         case "draw":
             return _("{name}: draw, or take the discard").format(name=name)
     if state.must_lay:
-        return _("Lay down the {card} in this turn").format(card=card_name(state.must_lay[0]))
+        return _("Lay down {card} in this turn").format(card=the(state.must_lay[0]))
     if opening:
         return _("{name}: you hold an opening worth {n}").format(name=name, n=opening)
     return _("{name}: lay down what you like, then throw a card").format(name=name)
@@ -185,24 +168,24 @@ def prompt(state: State, name: str, opening: int = 0) -> str:
 def refusal(refused: Refusal) -> str:
     """Why something may not be done."""
     params = dict(refused.params)
-    name = card_name(card(str(params["card"]))) if "card" in params else ""
+    name = the(card(str(params["card"]))) if "card" in params else ""
     return _about_cards(refused.reason, name) or _about_melds(refused.reason, params)
 
 
 def _about_cards(reason: str, name: str) -> str:
     texts = {
-        "discard-not-usable": _("The {card} could not be laid in this turn, so it may not be taken"),
-        "not-in-hand": _("The {card} is not in your hand"),
-        "card-twice": _("The {card} can lie in one meld only"),
-        "does-not-fit": _("The {card} does not fit there"),
-        "joker-stands-for-another": _("The joker there does not stand for the {card}"),
-        "must-use-taken-card": _("You took the {card}: it must be laid before you throw a card"),
+        "discard-not-usable": _("{card} could not be laid in this turn, so it may not be taken"),
+        "not-in-hand": _("{card} is not in your hand"),
+        "card-twice": _("{card} can lie in one meld only"),
+        "does-not-fit": _("{card} does not fit there"),
+        "joker-stands-for-another": _("The joker there does not stand for {card}"),
+        "must-use-taken-card": _("You took {card}: it must be laid before you throw a card"),
         "must-lay-joker": _("The joker you swapped must be laid before you throw a card"),
-        "taken-card-stranded": _("After that the {card} you took could not be laid any more"),
+        "taken-card-stranded": _("After that {card} you took could not be laid any more"),
         "joker-stranded": _("After that the joker could not be laid any more"),
     }
     text = texts.get(reason, "")
-    return text.format(card=name) if text else ""
+    return capital(text.format(card=name)) if text else ""
 
 
 def _about_melds(reason: str, params: dict[str, str | int]) -> str:

@@ -12,7 +12,7 @@ from engine.input.claims import Claims
 from engine.input.intents import Intent
 from engine.match.match import Match
 from engine.present import icons, paint, svg, theme
-from engine.present.i18n import _, listed
+from engine.present.i18n import _, listed, ngettext
 from engine.present.paint import blit, css
 from engine.present.particles import Particles
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top, rows
@@ -175,7 +175,8 @@ class Coronation(Menu):
             middle = place.right + gap
         text = listed(players[seat].name for seat in side)
         self.page.line(text, "poster", size, CREAM, name.inflate(-frame.px(20), 0), "center")
-        points = _("{n} points").format(n=self._match.state.scores[side[0]])
+        score_of = self._match.state.scores[side[0]]
+        points = ngettext("{n} point", "{n} points", score_of).format(n=score_of)
         self.page.line(
             points, "strong", size * 0.8, style.GOLD_LIGHT, score.inflate(-frame.px(20), 0), "center"
         )
@@ -188,7 +189,8 @@ class Coronation(Menu):
         title = Rect(inner.left, inner.top, inner.width, frame.px(44))
         hands = len(self._history.scored)
         self.page.line(_("Points, hand by hand"), "strong", theme.SMALL, style.SOFT, title)
-        self.page.line(_("{n} hands").format(n=hands), "strong", theme.SMALL, style.SOFT, title, "right")
+        count = ngettext("{n} hand", "{n} hands", hands).format(n=hands)
+        self.page.line(count, "strong", theme.SMALL, style.SOFT, title, "right")
         size = frame.px(44)
         plot = Rect(
             inner.left, title.bottom + size // 2, inner.width - size, inner.bottom - title.bottom - size

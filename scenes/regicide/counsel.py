@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine.cards import card
 from engine.present.i18n import N_, _
-from scenes.regicide.words import card_name, suit_name
+from scenes import cardnames
+from scenes.regicide.words import suit_name
 
 if TYPE_CHECKING:
     from engine.ai.regicide.coach import Advice
@@ -18,22 +19,22 @@ REASONS: Final = {
     "take-joker": N_("Take it: it is a joker"),
     "leave-turned": N_("Pass: that card helps you little"),
     "name-trump": N_("Make {suit} trump: you hold {count} of them"),
-    "bury": N_("Lay the {card} away: it is of least use to you"),
+    "bury": N_("Lay {card} away: it is of least use to you"),
     "change-trump": N_("Make {suit} trump: you hold {count} of them"),
     "change-order": N_("Turn the crown over: the other order suits your hand better"),
     "change-both": N_("Make {suit} trump and turn the crown over: that suits your hand best"),
     "lead-joker": N_("Lead the joker: nobody can beat it"),
-    "lead-sure": N_("Lead the {card}: nobody holds a higher one of its suit"),
-    "lead-trump": N_("Lead the {card}: it draws trumps"),
-    "lead-away": N_("Lead the {card}: your other cards are worth keeping"),
-    "win-last": N_("Take it with the {card}: that is just enough"),
-    "win-sure": N_("Take it with the {card}: nobody holds a higher one of its suit"),
+    "lead-sure": N_("Lead {card}: nobody holds a higher one of its suit"),
+    "lead-trump": N_("Lead {card}: it draws trumps"),
+    "lead-away": N_("Lead {card}: your other cards are worth keeping"),
+    "win-last": N_("Take it with {card}: that is just enough"),
+    "win-sure": N_("Take it with {card}: nobody holds a higher one of its suit"),
     "win-joker": N_("Take it with the joker"),
-    "ruff": N_("Trump it with the {card}"),
-    "try": N_("Try the {card}: so far it wins"),
-    "leave-trick": N_("Play the {card} and let it go: what would win it is worth more later"),
-    "partner": N_("Play the {card}: your partner is winning"),
-    "hopeless": N_("Play the {card}: you can’t win this, and it is of least use"),
+    "ruff": N_("Trump it with {card}"),
+    "try": N_("Try {card}: so far it wins"),
+    "leave-trick": N_("Play {card} and let it go: what would win it is worth more later"),
+    "partner": N_("Play {card}: your partner is winning"),
+    "hopeless": N_("Play {card}: you can’t win this, and it is of least use"),
 }
 """By the coach's word."""
 
@@ -43,7 +44,7 @@ def advice(given: Advice, *, changing: bool) -> str:
     params = dict(given.params)
     word = "take-joker" if given.word == "take" and not params["suit"] else given.word
     named = {
-        "card": card_name(card(str(params["card"]))) if "card" in params else "",
+        "card": cardnames.the(card(str(params["card"]))) if "card" in params else "",
         "suit": suit_name(str(params["suit"])) if params.get("suit") else "",
         "count": str(params.get("count", "")),
     }

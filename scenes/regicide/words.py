@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.cards import FIRST_JOKER, Card, card
-from engine.present.cardart import LETTERS, rank_text
-from engine.present.i18n import _, language, listed, ngettext
+from engine.cards import card
+from engine.present.cardart import LETTERS
+from engine.present.i18n import _, capital, listed, ngettext
 from engine.rules.base import Event, Refusal
 from engine.rules.regicide.events import (
     AllPassed,
@@ -29,8 +29,9 @@ from engine.rules.regicide.events import (
     TrumpAsked,
     TrumpMade,
 )
-from engine.rules.regicide.state import ALL_SUITS, State
+from engine.rules.regicide.state import State
 from engine.rules.regicide.tricks import part
+from scenes.cardnames import short, the
 from scenes.regicide.standing import Needs
 
 _UPRIGHT: Final = "K98765432A"
@@ -54,19 +55,6 @@ def naming(suit: str) -> str:
         "D": _("Make diamonds trump"),
         "C": _("Make clubs trump"),
     }[suit]
-
-
-def card_name(one: Card) -> str:
-    """A card as people say it."""
-    if one >= FIRST_JOKER:
-        return _("joker")
-    rank = rank_text(one, language())
-    return {
-        "S": _("{rank} of spades"),
-        "H": _("{rank} of hearts"),
-        "D": _("{rank} of diamonds"),
-        "C": _("{rank} of clubs"),
-    }[ALL_SUITS[one // 13]].format(rank=rank)
 
 
 def ranks(upside_down: bool, tongue: str) -> tuple[str, ...]:
@@ -100,21 +88,21 @@ def line(event: Event, names: Sequence[str]) -> str:
     """One event as a line of the log; empty for what needs none."""
     match event:
         case DealerDrawn(drawn, count, seat):
-            text = _("The lot is the {card}: {n}, counted round from {first}. {name} deals.")
-            return text.format(card=card_name(drawn), n=count, first=names[0], name=names[seat])
+            text = _("The lot: {card}, {n}, counted round from {first}. {name} deals.")
+            return text.format(card=short(drawn), n=count, first=names[0], name=names[seat])
         case HandBegun(hand, dealer, carried):
             text = _("Hand {n}; {name} deals").format(n=hand, name=names[dealer])
             return text + _(", {n} points wait").format(n=carried) if carried else text
         case CardTurned(turned):
-            return _("The {card} is turned up").format(card=card_name(turned))
+            return capital(_("{card} is turned up").format(card=the(turned)))
         case Passed(seat):
             return _("{name} passes").format(name=names[seat])
         case AllPassed(dealer):
             return _("All have passed: {name} must decide").format(name=names[dealer])
         case CardOpened(seat, opened):
-            return _("{name} opens the {card}").format(name=names[seat], card=card_name(opened))
+            return _("{name} opens {card}").format(name=names[seat], card=the(opened))
         case CardTaken(seat, taken):
-            return _("{name} takes the {card}").format(name=names[seat], card=card_name(taken))
+            return _("{name} takes {card}").format(name=names[seat], card=the(taken))
         case TrumpAsked(seat):
             return _("{name} names trump").format(name=names[seat])
         case TrumpMade(_seat, trump, _by):
@@ -127,7 +115,7 @@ def line(event: Event, names: Sequence[str]) -> str:
                 n=count
             )
         case CardPlayed(seat, played):
-            return _("{name}: {card}").format(name=names[seat], card=card_name(played))
+            return _("{name}: {card}").format(name=names[seat], card=short(played))
         case TrickWon():
             return won(event, names)
         case RightWon(seat):
@@ -226,9 +214,9 @@ def refusal(refused: Refusal) -> str:
         case "must-follow-suit" if params["with"] == "joker":
             return _("Trumps were led, and the joker is a trump: it must be played")
         case "must-follow-suit":
-            text = _("You hold {suit}, so the {card} may not be played")
+            text = _("You hold {suit}, so {card} may not be played")
             suit = suit_name(str(params["suit"]))
-            return text.format(suit=suit, card=card_name(card(str(params["card"]))))
+            return text.format(suit=suit, card=the(card(str(params["card"]))))
         case "no-right-to-change":
             return {
                 "not-leading": _("Only who leads may change trump and order"),

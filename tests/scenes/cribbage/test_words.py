@@ -100,7 +100,7 @@ def test_every_reason_has_a_sentence():
         assert text.endswith(".")
         assert "{" not in text
     assert words.why_not(Refusal("over-31", tuple(params.items()))) == (
-        "The king would make 35; the count may not pass 31."
+        "A king would make 35; the count may not pass 31."
     )
 
 

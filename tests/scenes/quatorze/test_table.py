@@ -97,7 +97,7 @@ def test_a_taken_card_must_be_used(tmp_path):
         table.deal(OPENING + " 2S 4H", must_use=taken, must_lay=(taken,))
         table.click(next(item for item in table.desk.focus.items if item.card == card("2S")))
         table.click(table.item("throw"))
-        assert "9 of clubs" in said(table) and table.state.phase == "meld"
+        assert "the nine of clubs" in said(table) and table.state.phase == "meld"
 
 
 def test_a_card_is_laid_off_where_a_light_shows_that_it_fits(tmp_path):

@@ -122,7 +122,7 @@ def test_every_refusal_is_a_sentence(reason):
 
 def test_why_a_card_may_not_go():
     refused = Refusal("must-follow-suit", (("card", "KD"), ("suit", "H"), ("with", "suit")))
-    assert words.refusal(refused) == "You hold hearts, so the K of diamonds may not be played"
+    assert words.refusal(refused) == "You hold hearts, so the king of diamonds may not be played"
 
 
 def test_the_log_tells_seals_and_the_seeds_of_hands_that_are_over(tmp_path: Path):
@@ -161,7 +161,7 @@ def test_every_word_of_the_coach_is_a_sentence(word):
 def test_the_coach_may_say_to_change_nothing():
     given = Advice(Play(card("KD")), "lead-sure", (("card", "KD"),), 50)
     text = counsel.advice(given, changing=True)
-    assert text == "Change nothing. Lead the K of diamonds: nobody holds a higher one of its suit"
+    assert text == "Change nothing. Lead the king of diamonds: nobody holds a higher one of its suit"
     joker = Advice(Take(), "take", (("suit", ""),), 50)
     assert counsel.advice(joker, changing=False) == "Take it: it is a joker"
 
