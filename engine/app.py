@@ -63,6 +63,9 @@ class Scene:
     def enter(self) -> None:
         """The scene has become the top one: newly shown, or uncovered again."""
 
+    def cover(self) -> None:
+        """Another scene comes over this one: what only some may see is to be hidden by now."""
+
     def leave(self) -> None:
         """The scene has been taken off the stack for good."""
 
@@ -264,7 +267,9 @@ class App:
         gone = [scene for scene in self._scenes if scene not in scenes]
         covers = [scene for scene in (self.top, *scenes[-1:]) if scene is not None]
         new = [scene for scene in scenes if scene not in self._scenes]
-        self._scenes = scenes
+        below, self._scenes = self.top, scenes
+        if below is not None and below in scenes[:-1]:
+            below.cover()
         for scene in gone:
             scene.leave()
         if not scenes:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.input.claims import Claims
 from engine.input.intents import Device
 from engine.match.match import Match
+from engine.match.player import HandWay
 
 
 class Company:
@@ -31,6 +32,11 @@ class Company:
         """The computer plays on for these."""
         self._stood_in.update(seats)
 
+    def way_of(self, seat: int) -> HandWay:
+        """How a person wants the own hand shown on a shared screen: below a curtain, if nothing else is
+        wished."""
+        return self._match.players[seat].hand or "turn"
+
     def device_of(self, seat: int) -> Device | None:
         return self._claims.device_of(seat)
 
@@ -38,6 +44,11 @@ class Company:
         """The people's seats that the device may act for: its own, and those that nobody has claimed."""
         free = [seat for seat in self.people if self._claims.device_of(seat) is None]
         return tuple(sorted({*self._claims.acts_for(device), *free}))
+
+    def acts_for(self, device: Device, seat: int) -> bool:
+        """A device acts for its own seat; for a person alone every one does that is nobody else's."""
+        alone = self.people == (seat,) and not self._claims.seats_of(device)
+        return alone or self.may_act(device, seat)
 
     def may_act(self, device: Device, seat: int) -> bool:
         """Whether what the device does may count for the seat."""

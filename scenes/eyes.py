@@ -29,10 +29,18 @@ class Eyes:
             if people and self.near not in people:
                 self.near = people[0]
 
+    def must_claim(self, seat: int) -> bool:
+        """Whether the seat is a person's who has to claim the screen before its cards may be seen."""
+        return self.shared and self.seat != seat and not self._company.is_computer(seat)
+
+    def peeks(self, seat: int) -> bool:
+        """Whether the seat sees its cards only while it holds a button."""
+        return self.shared and self._company.way_of(seat) == "peek"
+
     def offer(self, seat: int) -> None:
-        """The seat may claim the screen: it sits near, and nobody's hand is open."""
+        """The seat may claim the screen: it sits near, and nobody's hand is open but one that always is."""
         self.near = seat
-        self.seat = None
+        self.seat = seat if self._company.way_of(seat) == "open" else None
 
     def look(self, seat: int) -> None:
         """The seat has claimed the screen."""

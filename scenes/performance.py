@@ -109,6 +109,12 @@ class Performance(Generic[Picture, Act]):
             self._apply(*self._playhead.skip())
             self._arrive()
 
+    def finish(self) -> None:
+        """All that can go on without people is over at once and silently."""
+        while self._act is not None or (self._acts and self.gate is None and self._staging is not None):
+            self.stop()
+            self._begin()
+
     def pass_gate(self) -> None:
         """People have seen it; what comes after goes on."""
         self.gate = None

@@ -20,6 +20,9 @@ IntentKind = Literal[
     "menu",
     "auto",  # auto-drive on or off
     "hint",  # what would be good to do?
+    "peek",  # the button that shows one's own cards as long as it is held
+    "unpeek",  # its end; every peek gets exactly one
+    "undo",
     "digit",  # a digit was typed: ``dx`` from 0 to 9
     "log",
     "mute",

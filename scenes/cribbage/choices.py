@@ -16,7 +16,7 @@ from engine.present.screen import Frame, columns, cut_bottom, cut_top, rows
 from engine.present.theme import CREAM, INK, Palette
 from engine.present.widgets import Button, button_height
 from scenes.cribbage import counsel, style
-from scenes.cribbage.faces import Faces
+from scenes.cribbage.faces import TableFaces
 from scenes.overlay import Overlay
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Choices(Overlay):
         self.page.block(counsel.advice(self._advice), "text", theme.BODY, CREAM, sentence)
         head, room = cut_top(room, frame.px(_HEAD))
         self._paint_head(head)
-        faces = Faces(self.hall.settings.deck)
+        faces = TableFaces(self.hall.settings.deck)
         for rank, (place, choice) in enumerate(zip(rows(room, len(shown), gap), shown, strict=True)):
             self._paint_row(frame, place, choice, faces, best=rank == 0)
 
@@ -89,7 +89,7 @@ class Choices(Overlay):
         for title, cell in zip(self._titles(), self._cells(row)[1:], strict=True):
             self.page.line(title, "text", theme.BODY, style.SOFT, cell, "center")
 
-    def _paint_row(self, frame: Frame, row: Rect, choice: Choice, faces: Faces, *, best: bool) -> None:
+    def _paint_row(self, frame: Frame, row: Rect, choice: Choice, faces: TableFaces, *, best: bool) -> None:
         base = self.page.base
         ground, ink = (style.LAMP, INK) if best else (style.PLATE, CREAM)
         blit(base, paint.rounded(*row.size, frame.px(14), ground), row)

@@ -90,7 +90,7 @@ class Desk:
         self._dim = frozenset(dim)
         for token in self._dim:
             face, height = shown.faces[token], self._cards[token].spot.height
-            self._stage.sprite(keys.card(token)).art = self._scenery.faces.art(face, height, spent=True)
+            self._stage.sprite(keys.card(token)).art = self._scenery.faces.art(face, height, True)
         if action:
             layout = self._scenery.layout
             button = Button(layout.action, action, _nothing, layout.frame, style.PALETTE, strong=strong)

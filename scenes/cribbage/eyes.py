@@ -28,7 +28,7 @@ class Eyes(SharedEyes):
     def must_ask(self) -> bool:
         """Whether the seat to move has to claim the screen before it can choose."""
         state: State = self._match.state
-        return self.shared and state.phase in _SECRET and self.seat != state.to_move
+        return state.phase in _SECRET and state.to_move is not None and self.must_claim(state.to_move)
 
     # -- what is seen ------------------------------------------------------------------------------------
 

@@ -9,13 +9,13 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from engine.cards import HIDDEN, Card
+from engine.cards import Card
 from engine.present import fonts, paint
-from engine.present.cardart import CardArt, Deck
-from engine.present.i18n import language
+from engine.present.cardart import Deck
 from engine.present.sprite import SurfaceArt
 from engine.present.theme import Colour
 from scenes.cribbage import style
+from scenes.faces import Faces
 
 BACK: Final = 1
 
@@ -52,30 +52,14 @@ def _number(number: int, px: int, colour: Colour) -> Surface:
     return drawn.subsurface(drawn.get_bounding_rect()).copy()
 
 
-class Faces:
-    """Cards at the heights at which they lie on the table."""
+class TableFaces(Faces[bool]):
+    """The cards of this table, darker once they are spent."""
 
     def __init__(self, deck: Deck) -> None:
-        self._deck = deck
-        self._arts: dict[int, CardArt] = {}
-        self._made: dict[tuple[int, Card, bool], SurfaceArt] = {}
+        super().__init__(deck, BACK, False)
 
-    def art(self, card: Card, height: float, *, spent: bool = False) -> SurfaceArt:
-        """A card's face at a height in pixels (its back for ``HIDDEN``); darker when it is spent."""
-        key = (round(height), card, spent)
-        if key not in self._made:
-            self._made[key] = SurfaceArt(self._paint(*key))
-        return self._made[key]
-
-    def back(self, height: float) -> SurfaceArt:
-        return self.art(HIDDEN, height)
-
-    def _paint(self, height: int, card: Card, spent: bool) -> Surface:
-        if height not in self._arts:
-            self._arts[height] = CardArt(height, language(), self._deck)
-        cards = self._arts[height]
-        face = cards.back(BACK) if card == HIDDEN else cards.face(card)
-        if spent:
+    def dressed(self, face: Surface, card: Card, height: int, dress: bool) -> Surface:
+        if dress:
             face = face.copy()
             face.fill(style.SPENT, special_flags=pygame.BLEND_RGBA_MULT)
         return face

@@ -11,7 +11,6 @@ from engine.present.sound import Sound
 from engine.present.stage import Stage
 from engine.present.timeline import Cue
 from engine.rules.cribbage.events import GameWon
-from scenes.cribbage.curtain import Curtain
 from scenes.cribbage.decision import Decision
 from scenes.cribbage.desk import Desk
 from scenes.cribbage.layout import Layout
@@ -27,7 +26,7 @@ _SOUNDS: Final = frozenset(
 
 
 class Front:
-    """``decision``: what a person is asked; ``curtain``: what hides the felt between two people."""
+    """``decision``: what a person is asked."""
 
     def __init__(self, stage: Stage, frame: Frame, game: Game, near: int, told: Talk, sound: Sound) -> None:
         self._stage = stage
@@ -36,7 +35,6 @@ class Front:
         self.scenery = Scenery(stage, layout, game, told)
         self.desk = Desk(self.scenery)
         self.decision: Decision | None = None
-        self.curtain: Curtain | None = None
         self._particles = Particles(stage, frame)
         self._panel: WonPanel | None = None
 
@@ -44,10 +42,6 @@ class Front:
         self._particles.update(dt)
         if self.decision is not None:
             self.decision.update(dt)
-        if self.curtain is not None:
-            self.curtain.update(dt)
-            if self.curtain.gone:
-                self.curtain = None
 
     def say(self, text: str, seat: int | None, *, warn: bool = False, tail: str = "") -> None:
         """A sentence about a seat, on the line above the near hand."""
@@ -70,22 +64,6 @@ class Front:
         if self.decision is not None:
             self.decision.close()
             self.decision = None
-
-    # -- between turns -----------------------------------------------------------------------------------
-
-    def drop_curtain(self, seat: int, *, at_once: bool = False) -> None:
-        """Nothing of the felt is seen until the seat lifts it."""
-        game = self.scenery.game
-        self.curtain = Curtain(self._stage, self.scenery.layout, seat, game.players)
-        if at_once:
-            self.curtain.drop()
-        else:
-            self._sound.play("slide")
-
-    def lift_curtain(self) -> None:
-        if self.curtain is not None:
-            self._sound.play("slide")
-            self.curtain.lift()
 
     # -- the end of a game -------------------------------------------------------------------------------
 

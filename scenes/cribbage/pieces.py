@@ -17,7 +17,7 @@ from engine.present.theme import BRASS
 from engine.rules.base import Event
 from engine.rules.cribbage.events import CutForDeal
 from scenes.cribbage import keys, opening, pegs
-from scenes.cribbage.faces import Faces, pile
+from scenes.cribbage.faces import TableFaces, pile
 from scenes.cribbage.layout import Layout
 from scenes.cribbage.picture import Picture
 from scenes.cribbage.places import Z_MOVING, Place, places
@@ -31,7 +31,7 @@ _EDGES: Final = 4
 class Pieces:
     """Stands on the table's stage."""
 
-    def __init__(self, stage: Stage, layout: Layout, faces: Faces, emblems: Sequence[int]) -> None:
+    def __init__(self, stage: Stage, layout: Layout, faces: TableFaces, emblems: Sequence[int]) -> None:
         self._stage = stage
         self._layout = layout
         self._faces = faces
@@ -73,7 +73,7 @@ class Pieces:
     def _lay(self, sprite: Sprite, face: Card, place: Place) -> None:
         card = face if place.up else HIDDEN
         sprite.face, sprite.flip, sprite.scale = 0, 0.0, 1.0
-        sprite.art = self._faces.art(card, place.spot.height, spent=place.spent)
+        sprite.art = self._faces.art(card, place.spot.height, place.spent)
         sprite.x, sprite.y, sprite.angle = place.spot.x, place.spot.y, place.spot.angle
         sprite.z = place.z
 
@@ -97,9 +97,9 @@ class Pieces:
             if start.up != goal.up:
                 sprite.art = (self._faces.art(old, height), self._faces.art(new, height))
             elif goal.spent and not start.spent:
-                sprite.art = (self._faces.art(new, height), self._faces.art(new, height, spent=True))
+                sprite.art = (self._faces.art(new, height), self._faces.art(new, height, True))
             else:
-                sprite.art = self._faces.art(new, height, spent=goal.spent)
+                sprite.art = self._faces.art(new, height, goal.spent)
             sprite.scale = start.spot.height / height
             sprite.x, sprite.y, sprite.angle = start.spot.x, start.spot.y, start.spot.angle
             if start != goal:

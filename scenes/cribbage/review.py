@@ -27,7 +27,7 @@ from engine.rules.cribbage.events import DealBegun, GameBegun
 from engine.rules.cribbage.state import State
 from scenes import cardnames
 from scenes.cribbage import counsel, style
-from scenes.cribbage.faces import Faces
+from scenes.cribbage.faces import TableFaces
 from scenes.cribbage.picture import held
 from scenes.menu import Menu
 
@@ -137,7 +137,7 @@ class Review(Menu):
             self.page.line(text, "strong", theme.LABEL, CREAM, Rect(room.x, room.y, room.w, frame.px(80)))
             return
         gap = frame.px(theme.GAP)
-        faces = Faces(self.hall.settings.deck)
+        faces = TableFaces(self.hall.settings.deck)
         for place, (decided, appraisal) in zip(rows(room, MOST, gap), self.found, strict=False):
             self._paint_row(frame, place, decided, appraisal, faces)
 
@@ -156,7 +156,7 @@ class Review(Menu):
         self.stage.add(Sprite(SurfaceArt(drawn), room.x + drawn.width / 2, room.centery), _PROGRESS)
 
     def _paint_row(
-        self, frame: Frame, place: Rect, decided: Decided, appraisal: Appraisal, faces: Faces
+        self, frame: Frame, place: Rect, decided: Decided, appraisal: Appraisal, faces: TableFaces
     ) -> None:
         """The hand, what was done and what would have been better, and what it cost."""
         base = self.page.base
@@ -191,7 +191,7 @@ class Review(Menu):
         cost = _("{n} % less chance to win").format(n=number(appraisal.cost * 100, 1))
         return f"{when}  ·  {cost}"
 
-    def _paint_hand(self, room: Rect, decided: Decided, appraisal: Appraisal, faces: Faces) -> None:
+    def _paint_hand(self, room: Rect, decided: Decided, appraisal: Appraisal, faces: TableFaces) -> None:
         """The cards that were held; the better choice stands out, what was taken lies lower."""
         hand = decided.view.state.hands[decided.seat]
         order = [hand[index] for index in held(tuple(range(len(hand))), hand)]
@@ -200,7 +200,7 @@ class Review(Menu):
         step = min(wide, (room.w - wide) // max(1, len(order) - 1))
         best, taken = counsel.cards(appraisal.best), counsel.cards(appraisal.taken)
         for index, card in enumerate(order):
-            art = faces.art(card, high, spent=card in taken and card not in best).surface()
+            art = faces.art(card, high, card in taken and card not in best).surface()
             lift = round(high * 0.15) if card in best else 0
             place = art.get_rect(bottomleft=(room.x + step * index, room.bottom - lift))
             blit(self.page.base, art, place)

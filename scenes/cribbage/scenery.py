@@ -18,7 +18,7 @@ from engine.rules.cribbage.scoring import Line
 from engine.rules.cribbage.state import Terms
 from scenes.cribbage import choreographer, keys, room, signs, talk
 from scenes.cribbage.disc import Disc
-from scenes.cribbage.faces import Faces, LazyArt
+from scenes.cribbage.faces import LazyArt, TableFaces
 from scenes.cribbage.layout import Layout
 from scenes.cribbage.picture import Picture, fold
 from scenes.cribbage.pieces import Pieces
@@ -58,7 +58,7 @@ class Scenery:
         emblems = [player.emblem for player in game.players]
         stage.base.blit(room.paint(layout, emblems, game.terms), (0, 0))
         stage.invalidate()
-        self.faces = Faces(game.deck)
+        self.faces = TableFaces(game.deck)
         self.pieces = Pieces(stage, layout, self.faces, emblems)
         self.plates = Plates(stage, layout, game.players, game.terms.match, game.terms.target)
         self.disc = Disc(stage, layout)

@@ -11,6 +11,8 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from pygame import Rect
+
 from engine.ai.players import Limit
 from engine.app import Scene
 from engine.input.claims import Claims
@@ -21,6 +23,7 @@ from engine.present.i18n import _
 from engine.present.screen import Frame
 from engine.present.timeline import Cue
 from engine.rules.base import Event
+from engine.rules.cribbage.events import DealBegun
 from engine.rules.cribbage.state import Action, Go, State
 from scenes import notices
 from scenes.company import Company
@@ -36,12 +39,14 @@ from scenes.cribbage.plates import Player
 from scenes.cribbage.scenery import Game
 from scenes.cribbage.script import Act, script
 from scenes.cribbage.talk import Talk
+from scenes.curtain import Curtain
 from scenes.gamelog import GameLog
 from scenes.missing import Missing
 from scenes.pace import FACTORS
 from scenes.pause import Pause
 from scenes.performance import Performance
 from scenes.thinker import Thinker
+from scenes.veil import Veil
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -63,8 +68,9 @@ class CribbageTable(Scene):
         self._hall = hall
         self.match = match
         self._claims = claims
-        self._company = Company(match, claims)
-        self._eyes = Eyes(match, self._company)
+        self.company = Company(match, claims)
+        self.eyes = Eyes(match, self.company)
+        self.veil = Veil(self, match, hall.sound)
         self._thinker = Thinker(hall, match, THINKING)
         self.history = History()
         self._opening: Sequence[Event] = match.opening
@@ -78,7 +84,7 @@ class CribbageTable(Scene):
 
     def _first_picture(self) -> Picture:
         """The empty table of a match that has just begun, or one as its log leaves it."""
-        return picture.empty((0, 0)) if self.match.opening else self._eyes.replay(self.history.add)
+        return picture.empty((0, 0)) if self.match.opening else self.eyes.replay(self.history.add)
 
     # -- a scene -----------------------------------------------------------------------------------------
 
@@ -88,13 +94,12 @@ class CribbageTable(Scene):
         state: State = self.match.state
         game = Game(self._players(), state.terms, self._hall.settings.deck)
         told = before.scenery.talk if before is not None else Talk()
-        self._front = front = Front(self.stage, frame, game, self._eyes.near, told, self._hall.sound)
+        self._front = front = Front(self.stage, frame, game, self.eyes.near, told, self._hall.sound)
         self._at_rest = False
         self._down.clear()
         self._warned = None
         self.performance.use(front.scenery)
-        if before is not None and before.curtain is not None:
-            front.drop_curtain(before.curtain.seat, at_once=True)
+        self.veil.rehang()
 
     def _players(self) -> tuple[Player, ...]:
         return tuple(
@@ -104,9 +109,9 @@ class CribbageTable(Scene):
 
     def _gear(self, seat: int) -> str:
         """The glyph of what is in a player's hands."""
-        if self._company.is_computer(seat):
+        if self.company.is_computer(seat):
             return "computer"
-        device = self._company.device_of(seat)
+        device = self.company.device_of(seat)
         return device.kind if device is not None else "person"
 
     def enter(self) -> None:
@@ -123,9 +128,10 @@ class CribbageTable(Scene):
     def update(self, dt: float) -> None:
         if self._opening:
             events, self._opening = self._opening, ()
-            self._play(self._eyes.see(events), events)
+            self._play(self.eyes.see(events), events)
         self.performance.update(dt)
         self.front.update(dt)
+        self.veil.update(dt)
         self._waited += dt
         self._tell_trouble()
         if self.performance.gate is not None:
@@ -171,30 +177,37 @@ class CribbageTable(Scene):
 
     def _see(self) -> None:
         """Shows how things stand to whoever looks."""
-        self.performance.picture = self._eyes.picture(self.performance.picture)
+        self.performance.picture = self.eyes.picture(self.performance.picture)
         self.front.scenery.rest(self.performance.picture)
 
     def _go_on(self) -> None:
         """The seat to move acts when it is time, is asked, or has the curtain come down before it."""
         seat = self.match.to_move
-        if seat is None or self.front.curtain is not None:
+        if seat is None or self.curtain is not None:
             return
         legal = self.match.rules.legal(self.match.state).actions
-        if self._company.is_computer(seat):
+        if self.company.is_computer(seat):
             self.front.say(prompts.thinking(self._names[seat]), seat)
             action = self._thinker.action()
             if action is not None and self._waited >= self._beat(BEAT):
                 self._act(action, seat)
         elif len(legal) == 1 and self._may_force(legal[0], seat):
             self._force(legal[0], seat)
-        elif self._eyes.must_ask():
-            self._eyes.close()
-            self._see()
-            self.front.drop_curtain(seat)
+        elif self.eyes.must_ask():
+            self._offer(seat)
         elif self.front.decision is None:
             self.front.ask(self.match, self.performance.picture)
         else:
             self._take_advice()
+
+    def _offer(self, seat: int) -> None:
+        """The seat may claim the screen."""
+        self.eyes.offer(seat)
+        if self.eyes.must_claim(seat):
+            self._see()
+            self.veil.drop(seat)
+        else:
+            self.uncover()
 
     def _beat(self, seconds: float) -> float:
         return max(_LEAST, seconds / self._pace)
@@ -203,11 +216,11 @@ class CribbageTable(Scene):
         """Whether the table may do the only thing there is to do: not while another must not learn that there
         is but one."""
         told = isinstance(action, Go) or len(self.match.state.hands[seat]) == 1
-        return told or not self._eyes.must_ask()
+        return told or not self.eyes.must_ask()
 
     def _force(self, action: Action, seat: int) -> None:
         """The only thing there is to do: said, and done after a beat unless the player does it first."""
-        if self._eyes.must_ask():
+        if self.eyes.must_ask():
             self.front.say(prompts.forced(go=isinstance(action, Go)), seat)
         elif self.front.decision is None:
             self.front.ask(self.match, self.performance.picture)
@@ -220,13 +233,43 @@ class CribbageTable(Scene):
         self.front.close_decision()
         self._down.clear()
         hidden = self.match.view(None).state
-        played = self.match.play(action, seat, eyes=self._eyes.seat)
-        if self._eyes.shared and self.match.to_move != self._eyes.seat:
-            self._eyes.close()
+        played = self.match.play(action, seat, eyes=self.eyes.seat)
+        begun = any(isinstance(event, DealBegun) for event in played.events)
+        if self.eyes.shared and (begun or self.match.to_move != self.eyes.seat):
+            self.eyes.close()
+            self.veil.close()
             shown = self.performance.picture
             self.performance.picture = picture.of(hidden, shown.pegs, shown.deal)
             self.front.scenery.rest(self.performance.picture)
-        self._play(self._eyes.see(played.events), played.events)
+        self._play(self.eyes.see(played.events), played.events)
+
+    # -- several people on one screen --------------------------------------------------------------------
+
+    @property
+    def curtain(self) -> Curtain | None:
+        """What hides the felt from whoever is not to move."""
+        return self.veil.curtain
+
+    def curtain_room(self) -> tuple[Frame, Rect]:
+        layout = self.front.scenery.layout
+        return layout.frame, layout.ground
+
+    def uncover(self) -> None:
+        assert self.eyes.seat is not None
+        self.front.scenery.turn(self.eyes.seat)
+        self._at_rest = False
+        self._rest()
+
+    def cover(self) -> None:
+        if not self.eyes.shared or self.eyes.seat is None or isinstance(self.app.top, Choices):
+            return
+        self.performance.finish()
+        self.front.close_decision()
+        self.veil.close()
+        self.eyes.close()
+        if self.performance.over:
+            self._see()
+        self._at_rest = False
 
     # -- gates -------------------------------------------------------------------------------------------
 
@@ -271,26 +314,30 @@ class CribbageTable(Scene):
                 decision.type(intent.dx)
             case "hint" | "auto":
                 self._hint(mine=mine)
-            case "cancel" if decision is not None and decision.undo():
+            case "cancel" if decision is not None and not self.veil.held and decision.undo():
                 self._hall.sound.play("press")
+            case "peek" | "unpeek":
+                self._peek(intent)
+            case "cancel" if self.veil.swallows(intent):
+                return
             case "menu" | "cancel":
                 self._leave_for(Pause(self._hall, self.match))
             case "log":
                 self._leave_for(GameLog(self._hall, self.match))
             case "came":
-                self._company.came(intent.device)
+                self.company.came(intent.device)
             case "gone":
-                self._company.gone(intent.device)
+                self.company.gone(intent.device)
                 self._look_for_missing()
 
     def _may_decide(self, device: Device) -> bool:
         decision = self.front.decision
-        return decision is not None and self._company.may_act(device, decision.seat)
+        return decision is not None and self.company.may_act(device, decision.seat)
 
     def _at_keyboard(self, intent: Intent) -> bool:
         """Whether a key that both halves share was pressed, and a half is to decide."""
         decision = self.front.decision
-        device = self._company.device_of(decision.seat) if decision is not None else None
+        device = self.company.device_of(decision.seat) if decision is not None else None
         return device is not None and {device.kind, intent.device.kind} == {"keys-left", "keys-right"}
 
     def _press(self, intent: Intent) -> None:
@@ -298,8 +345,8 @@ class CribbageTable(Scene):
         side = front.desk.at(intent.pos) if intent.pos is not None else None
         if side in (HINT, MENU):
             self._hold(intent, side)
-        elif front.curtain is not None:
-            self._press_curtain(intent.device)
+        elif self.veil.take(intent):
+            return
         elif show.gate is not None:
             if self._at_rest and self._waited >= gates.DEAF:
                 self._hall.sound.play("press")
@@ -320,7 +367,13 @@ class CribbageTable(Scene):
             self.front.desk.hold(what, True)
             self.front.desk.point(intent.pos)
 
+    def _peek(self, intent: Intent) -> None:
+        if intent.kind == "unpeek" or self.performance.over:
+            self.veil.take(intent)
+
     def _release(self, intent: Intent) -> None:
+        if self.veil.take(intent):
+            return
         what = self._down.pop((intent.device, intent.finger), None)
         if what is None:
             return
@@ -346,19 +399,6 @@ class CribbageTable(Scene):
                 self._act(action, decision.seat)
             else:
                 self.front.refuse(words.why_not(refusal), decision.seat)
-
-    def _press_curtain(self, device: Device) -> None:
-        """The seat claims the screen: its side is near, its hand open."""
-        curtain = self.front.curtain
-        assert curtain is not None
-        if not self._company.may_act(device, curtain.seat):
-            self._hall.sound.play("refuse")
-        elif curtain.ready:
-            self._eyes.look(curtain.seat)
-            self.front.scenery.turn(curtain.seat)
-            self._at_rest = False
-            self._rest()
-            self.front.lift_curtain()
 
     def _say_whose_turn(self) -> None:
         seat = self.match.to_move
@@ -393,16 +433,16 @@ class CribbageTable(Scene):
         self.app.push(scene)
 
     def _look_for_missing(self) -> None:
-        if self._company.look_for(self.app.devices.connected()):
+        if self.company.look_for(self.app.devices.connected()):
             self._leave_for(Missing(self._hall, self.match.players, self._claims, self._let_computer))
 
     def _let_computer(self, seats: Sequence[int]) -> None:
         """The computer plays on for these; whoever is left needs no curtain any more."""
-        self._company.stand_in(seats)
-        self._eyes.settle()
+        self.company.stand_in(seats)
+        self.eyes.settle()
         if not self.match.over:
-            self.performance.jump(self._eyes.replay(History().add))
-        self.front.curtain = None
+            self.performance.jump(self.eyes.replay(History().add))
+        self.veil.close()
         self.app.arrange(self)
 
     def _follow(self, cue: Cue) -> None:

@@ -9,11 +9,12 @@ from pygame import Rect, Surface
 
 from engine.cards import HIDDEN, Card
 from engine.present import fonts, icons, paint, svg
-from engine.present.cardart import SUIT_COLOURS, CardArt, Deck, rank_text
+from engine.present.cardart import SUIT_COLOURS, Deck, rank_text
 from engine.present.i18n import language
 from engine.present.paint import blit
 from engine.present.sprite import SurfaceArt
 from engine.present.theme import CREAM, CROWN_INK, LAMP, hexed
+from scenes.faces import Faces
 from scenes.quatorze import style
 from scenes.quatorze.lettering import write
 from scenes.quatorze.places import Look
@@ -25,30 +26,20 @@ Light = Literal["plain", "lit", "dim", "picked", "owed"]
 _PIPS: Final = ("spades", "hearts", "diamonds", "clubs")
 
 
-class Faces:
-    """Makes each picture when it is first shown. ``emblems`` are by seat."""
+class TableFaces(Faces[tuple[Look, Light]]):
+    """The cards of this table. ``emblems`` are by seat."""
 
     def __init__(self, deck: Deck, emblems: tuple[int, ...]) -> None:
-        self._deck: Deck = deck
+        super().__init__(deck, BACK, (Look(HIDDEN), "plain"))
         self._emblems = emblems
-        self._arts: dict[int, CardArt] = {}
-        self._made: dict[tuple[int, Look, Light], SurfaceArt] = {}
 
-    def art(self, look: Look, height: float, light: Light = "plain") -> SurfaceArt:
-        """A card at a height in pixels."""
-        key = (round(height), look, light)
-        if key not in self._made:
-            self._made[key] = SurfaceArt(self._paint(*key))
-        return self._made[key]
+    def of(self, look: Look, height: float, light: Light = "plain") -> SurfaceArt:
+        """A card as it lies, at a height in pixels."""
+        return self.art(look.face, height, (look, light))
 
-    def back(self, height: float) -> SurfaceArt:
-        return self.art(Look(HIDDEN), height)
-
-    def _paint(self, height: int, look: Look, light: Light) -> Surface:
-        if height not in self._arts:
-            self._arts[height] = CardArt(height, language(), self._deck)
-        cards = self._arts[height]
-        face = (cards.back(BACK) if look.face == HIDDEN else cards.face(look.face)).copy()
+    def dressed(self, face: Surface, card: Card, height: int, dress: tuple[Look, Light]) -> Surface:
+        look, light = dress
+        face = face.copy()
         if look.stands is not None:
             self._name(face, Card(look.stands))
         if look.by is not None:
@@ -68,7 +59,7 @@ class Faces:
         width, height = face.size
         room = Rect(0, round(height * 0.66), round(width * 0.5), round(height * 0.27))
         face.fill((*CREAM, 255), room.inflate(-2, 0).move(1, 0))
-        ink = SUIT_COLOURS[self._deck][card // 13]
+        ink = SUIT_COLOURS[self.deck][card // 13]
         pip = svg.recolour(svg.asset(f"cards/pips/{_PIPS[card // 13]}.svg"), {"#000000": ink})
         size = round(room.height * 0.62)
         text = rank_text(card, language())

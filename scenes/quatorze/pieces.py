@@ -15,7 +15,7 @@ from engine.present.paint import blit
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from scenes.quatorze import keys, style
-from scenes.quatorze.faces import Faces, Light
+from scenes.quatorze.faces import Light, TableFaces
 from scenes.quatorze.keys import Key
 from scenes.quatorze.layout import LIFT, Layout
 from scenes.quatorze.picture import Picture
@@ -29,7 +29,7 @@ _CARDS_A_LAYER: Final = 8
 class Pieces:
     """Stand on the table's stage."""
 
-    def __init__(self, stage: Stage, layout: Layout, faces: Faces) -> None:
+    def __init__(self, stage: Stage, layout: Layout, faces: TableFaces) -> None:
         self._stage = stage
         self._layout = layout
         self._faces = faces
@@ -57,7 +57,7 @@ class Pieces:
 
     def _lay(self, key: Key, place: Place, light: Light = "plain") -> Sprite:
         spot = place.spot
-        art = self._faces.art(place.look, spot.height, light)
+        art = self._faces.of(place.look, spot.height, light)
         if key not in self._stage:
             self._stage.add(Sprite(art, spot.x, spot.y), key)
         sprite = self._stage.sprite(key)
@@ -102,7 +102,7 @@ class Pieces:
             light = lights.get(card, "plain")
             sprite = self._stage.sprite(key)
             if light != self._lit.get(card, "plain"):
-                sprite.art = self._faces.art(place.look, place.spot.height, light)
+                sprite.art = self._faces.of(place.look, place.spot.height, light)
             sprite.y = place.spot.y - (place.spot.height * LIFT if card in lifted else 0.0)
         self._lit, self._lifted = dict(lights), lifted
 
@@ -118,8 +118,8 @@ class Pieces:
         for number, (key, move) in enumerate(going.moves.items()):
             height = move.goal.spot.height
             sprite = self._lay(key, move.start)
-            goal = self._faces.art(move.goal.look, height)
-            start = self._faces.art(move.start.look, height)
+            goal = self._faces.of(move.goal.look, height)
+            start = self._faces.of(move.start.look, height)
             sprite.art = (start, goal) if move.turns else goal
             sprite.scale = move.start.spot.height / height
             flies = not move.still

@@ -19,7 +19,7 @@ from engine.present.theme import CREAM, INK, LAMP, SEATS, Colour
 from engine.rules.quatorze.state import Terms
 from scenes.company import Company
 from scenes.quatorze import style
-from scenes.quatorze.faces import Faces
+from scenes.quatorze.faces import TableFaces
 from scenes.quatorze.layout import Layout
 from scenes.quatorze.lettering import write
 from scenes.quatorze.picture import Picture
@@ -69,7 +69,7 @@ class Plates:
     """Stand on the table's stage."""
 
     def __init__(
-        self, stage: Stage, layout: Layout, faces: Faces, players: Sequence[Player], terms: Terms
+        self, stage: Stage, layout: Layout, faces: TableFaces, players: Sequence[Player], terms: Terms
     ) -> None:
         self._stage = stage
         self._layout = layout
@@ -105,7 +105,7 @@ class Plates:
         return "", False
 
 
-def paint_plate(look: _Look, size: tuple[int, int], frame: Frame, faces: Faces) -> Surface:
+def paint_plate(look: _Look, size: tuple[int, int], frame: Frame, faces: TableFaces) -> Surface:
     """A player's plate; light when it is the seat's turn."""
     width, height = size
     ground, ink = (LAMP, INK) if look.moving else (style.PLATE, CREAM)
@@ -127,7 +127,7 @@ def paint_plate(look: _Look, size: tuple[int, int], frame: Frame, faces: Faces) 
     return art
 
 
-def _cards(art: Surface, look: _Look, frame: Frame, faces: Faces, ink: Colour) -> int:
+def _cards(art: Surface, look: _Look, frame: Frame, faces: TableFaces, ink: Colour) -> int:
     """How many cards are held, as a number beside a back; gives where that begins."""
     height = art.height
     back = faces.back(min(height * 0.68, frame.px(46))).surface()

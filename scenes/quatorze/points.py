@@ -19,7 +19,7 @@ from engine.rules.base import Event
 from engine.rules.quatorze.events import Eliminated, RoundOver, TieStands
 from engine.rules.quatorze.state import Terms
 from scenes.quatorze import signs, style
-from scenes.quatorze.faces import Faces
+from scenes.quatorze.faces import TableFaces
 from scenes.quatorze.layout import INDEX, Layout
 from scenes.quatorze.lettering import write
 from scenes.quatorze.order import by_suit
@@ -42,7 +42,7 @@ class PointsPanel:
     """Stands on the stage until it is closed."""
 
     def __init__(
-        self, stage: Stage, layout: Layout, faces: Faces, events: Sequence[Event], match: Match,
+        self, stage: Stage, layout: Layout, faces: TableFaces, events: Sequence[Event], match: Match,
         players: Sequence[Player],
     ) -> None:  # fmt: skip
         self._stage = stage
@@ -68,7 +68,7 @@ class Board:
     """The panel's picture: a row for each player, fewest points of the game first."""
 
     def __init__(
-        self, layout: Layout, faces: Faces, over: RoundOver, events: Sequence[Event], terms: Terms,
+        self, layout: Layout, faces: TableFaces, over: RoundOver, events: Sequence[Event], terms: Terms,
         players: Sequence[Player],
     ) -> None:  # fmt: skip
         self._layout = layout
@@ -189,7 +189,7 @@ class Board:
         if step < wide * INDEX:
             high *= 0.86
         for number, card in enumerate(sorted(hand, key=by_suit)):
-            face = self._faces.art(Look(card), high).surface()
+            face = self._faces.of(Look(card), high).surface()
             blit(art, face, face.get_rect(midleft=(round(room.left + number * step), room.centery)))
 
     def _foot(self, art: Surface, seed: str | None, room: Rect) -> None:

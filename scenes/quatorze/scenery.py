@@ -20,7 +20,7 @@ from engine.rules.base import Event
 from engine.rules.quatorze.events import LotDrawn, PackCut, RoundBegun, StockExhausted, WentOut
 from engine.rules.quatorze.state import Terms
 from scenes.quatorze import choreographer, keys, room, scoreboard, signs, words
-from scenes.quatorze.faces import Faces
+from scenes.quatorze.faces import TableFaces
 from scenes.quatorze.layout import Layout
 from scenes.quatorze.picture import Picture
 from scenes.quatorze.pieces import Pieces
@@ -58,7 +58,7 @@ class Scenery:
         self.mover: int | None = None
         self.seal = ""
         self.rows: list[tuple[int, tuple[int, ...]]] = []
-        self.faces = Faces(game.deck, tuple(player.emblem for player in game.players))
+        self.faces = TableFaces(game.deck, tuple(player.emblem for player in game.players))
         self._names = [player.name for player in game.players]
         self._seat(layout)
 
@@ -206,7 +206,7 @@ class Scenery:
                 self._announce(head, line, event.seat, "")
             case PackCut(_, _, card):
                 high = layout.stock.height
-                art = (self.faces.back(high), self.faces.art(Look(card), high))
+                art = (self.faces.back(high), self.faces.of(Look(card), high))
                 sprite = Sprite(art, *layout.stock.center, z=_Z_TITLE, visible=False)
                 self.stage.add(sprite, keys.SHOWN)
 
@@ -231,7 +231,7 @@ class Scenery:
         before = self._lots.get(event.seat, 0)
         self._lots[event.seat] = before + 1
         spot = layout.lot(event.seat, before)
-        art_ = (self.faces.back(spot.height), self.faces.art(Look(event.card), spot.height))
+        art_ = (self.faces.back(spot.height), self.faces.of(Look(event.card), spot.height))
         sprite = Sprite(art_, spot.x, spot.y, z=_Z_TITLE - 50 + number, visible=False)
         self.stage.add(sprite, keys.lot(number))
         assert event.card != HIDDEN

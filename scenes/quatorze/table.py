@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pygame import Rect
+
 from engine.ai.players import Limit
 from engine.app import Scene
 from engine.cards import Card
@@ -48,6 +50,7 @@ from scenes.quatorze.points import PointsPanel
 from scenes.quatorze.scenery import Game, Part, Scenery
 from scenes.quatorze.script import Act, script
 from scenes.thinker import Thinker
+from scenes.veil import Veil
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -70,6 +73,7 @@ class QuatorzeTable(Scene):
         self._claims = claims
         self.company = Company(match, claims)
         self.eyes = Eyes(self.company)
+        self.veil = Veil(self, match, hall.sound)
         self.thinker = Thinker(hall, match, _THOUGHT)
         self.names = [player.name for player in match.players]
         self._orders = [Order("suit") for _ in self.names]
@@ -80,7 +84,6 @@ class QuatorzeTable(Scene):
         self.show: Performance[Picture, Act] = Performance(shown, self._follow)
         self.desk: Desk | None = None
         self.cutting: Cutting | None = None
-        self.curtain: Curtain | None = None
         self.panel: PointsPanel | None = None
         self.picked: frozenset[Card] = frozenset()
         self.scenery: Scenery
@@ -115,9 +118,7 @@ class QuatorzeTable(Scene):
         self.scenery.rows = self.history.rows_at(self.show.picture.scores)
         self._furnish()
         self.show.use(self.scenery)
-        if self.curtain is not None:
-            self._drop_curtain(self.curtain.seat)
-            self.curtain.drop()
+        self.veil.rehang()
         self._at_rest = False
 
     def _furnish(self) -> None:
@@ -141,8 +142,7 @@ class QuatorzeTable(Scene):
         if self._opening:
             events, self._opening = self._opening, ()
             self._perform(tuple(event.seen_by(self.eyes.seat) for event in events))
-        if self.curtain is not None:
-            self.curtain.update(dt)
+        self.veil.update(dt)
         self.show.update(dt)
         if self.show.gate is not None:
             self._wait_at_gate(dt)
@@ -185,14 +185,14 @@ class QuatorzeTable(Scene):
         if seat is None or self.company.is_computer(seat):
             return
         if self._wants_screen(state, seat):
-            self._drop_curtain(seat)
+            self.veil.drop(seat)
+            self.scenery.say(_("{name} is to play").format(name=self.names[seat]), seat)
         else:
             self.ask(seat)
 
     def _wants_screen(self, state: State, seat: int) -> bool:
         """Whether the seat must claim the screen before it can choose."""
-        shared = self.eyes.shared and not self.company.is_computer(seat)
-        return shared and self.eyes.seat != seat and state.phase != "cut"
+        return self.eyes.must_claim(seat) and state.phase != "cut"
 
     def ask(self, seat: int) -> None:
         """A person is to move: what can be chosen stands on the table."""
@@ -235,6 +235,7 @@ class QuatorzeTable(Scene):
         begun = any(isinstance(event, RoundBegun) for event in events)
         if self.eyes.shared and (self.match.to_move != seat or begun):
             self.eyes.close()
+            self.veil.close()
             self.show.picture = unseen
             self.scenery.rest(unseen)
             events = tuple(event.seen_by(None) for event in events)
@@ -279,22 +280,30 @@ class QuatorzeTable(Scene):
 
     # -- several people on one screen --------------------------------------------------------------------
 
-    def _drop_curtain(self, seat: int) -> None:
-        if self.curtain is not None:
-            self.curtain.close()
-        layout, player = self.scenery.layout, self.scenery.game.players[seat]
-        self.curtain = Curtain(self.stage, layout.frame, layout.curtain(), seat, player.name, player.emblem)
-        self.scenery.say(_("{name} is to play").format(name=player.name), seat)
+    @property
+    def curtain(self) -> Curtain | None:
+        """What hangs over the hand of whoever is to claim the screen."""
+        return self.veil.curtain
 
-    def lift_curtain(self, curtain: Curtain) -> None:
-        """The seat has claimed the screen: its hand is open."""
-        self.eyes.look(curtain.seat)
-        curtain.close()
-        self.curtain = None
+    def curtain_room(self) -> tuple[Frame, Rect]:
+        return self.scenery.layout.frame, self.scenery.layout.curtain()
+
+    def uncover(self) -> None:
         self._at_rest = False
         self._waited = 0.0
-        self.hall.sound.play("slide")
         self._rest()
+
+    def cover(self) -> None:
+        if not self.eyes.shared or self.eyes.seat is None:
+            return
+        self.show.finish()
+        self._close_asking()
+        self.veil.close()
+        self.eyes.close()
+        if self.show.over:
+            self.show.picture = self._as_seen()
+            self.scenery.rest(self.show.picture)
+        self._at_rest = False
 
     # -- between rounds ----------------------------------------------------------------------------------
 
@@ -335,7 +344,12 @@ class QuatorzeTable(Scene):
             case "press":
                 self._press(intent)
             case "release":
-                self.grips.release(intent)
+                if not self.veil.take(intent):
+                    self.grips.release(intent)
+            case "peek" | "unpeek":
+                self._peek(intent)
+            case "cancel" if self.veil.swallows(intent):
+                return
             case "move":
                 self._move(intent)
             case "point" if intent.pos is not None:
@@ -355,12 +369,7 @@ class QuatorzeTable(Scene):
     def may_choose(self, device: Device) -> bool:
         """Whether what the device does counts for what is asked now."""
         asked = self.desk or self.cutting
-        return asked is not None and self.acts_for(device, asked.seat) and self.show.over
-
-    def acts_for(self, device: Device, seat: int) -> bool:
-        """A device acts for its own seat; for a person alone every one does that is nobody else's."""
-        alone = self.company.people == (seat,) and not self._claims.seats_of(device)
-        return alone or self.company.may_act(device, seat)
+        return asked is not None and self.company.acts_for(device, asked.seat) and self.show.over
 
     def _move(self, intent: Intent) -> None:
         if not self.may_choose(intent.device):
@@ -385,14 +394,18 @@ class QuatorzeTable(Scene):
                 self.pass_gate()
         elif self.show.running is not None:
             self.show.skip()
-        elif self.curtain is not None:
-            self._press_curtain(self.curtain, intent.device)
+        elif self.veil.take(intent):
+            return
         elif not self.may_choose(intent.device):
             self._say_whose_turn()
         elif self.cutting is not None:
             self._cut(self.cutting, intent)
         else:
             self.grips.press(intent)
+
+    def _peek(self, intent: Intent) -> None:
+        if intent.kind == "unpeek" or (self.panel is None and self.show.running is None):
+            self.veil.take(intent)
 
     def _cut(self, cutting: Cutting, intent: Intent) -> None:
         """Pointers cut where they are let go."""
@@ -407,12 +420,6 @@ class QuatorzeTable(Scene):
             self.leave_for(Pause(self.hall, self.match))
         else:
             self.choosing.hint(device)
-
-    def _press_curtain(self, curtain: Curtain, device: Device) -> None:
-        if not self.acts_for(device, curtain.seat):
-            self.hall.sound.play("refuse")
-        elif curtain.ready:
-            self.lift_curtain(curtain)
 
     def _say_whose_turn(self) -> None:
         seat = self.match.to_move
@@ -434,9 +441,7 @@ class QuatorzeTable(Scene):
         """The computer plays on for these; whoever is left alone needs no curtain any more."""
         self.company.stand_in(seats)
         self.eyes.settle()
-        if self.curtain is not None:
-            self.curtain.close()
-            self.curtain = None
+        self.veil.close()
         self.show.stop()
         self.show.picture = self._as_seen()
         self.app.arrange(self)

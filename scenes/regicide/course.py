@@ -1,7 +1,7 @@
 """The course of a match at the Regicide table: what is shown, who is asked, what the computer does.
 
 The match is always ahead of the picture: an action is applied, logged and saved at once, and then shown.
-Where several people share the screen a drape lies over the hands between their turns.
+Where several people share the screen a curtain lies over the hands between their turns.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from engine.rules.regicide.events import HandScored, TrickWon
 from engine.rules.regicide.state import Action, State
 from scenes import notices
 from scenes.company import Company
+from scenes.curtain import Curtain
+from scenes.eyes import Eyes
 from scenes.missing import Missing
 from scenes.pace import FACTORS
 from scenes.performance import Performance
 from scenes.regicide import counsel, history, picture, points, words
 from scenes.regicide.asking import Asking
 from scenes.regicide.controls import Controls
-from scenes.regicide.drape import Drape
 from scenes.regicide.effects import Effects
-from scenes.regicide.eyes import Eyes
 from scenes.regicide.layout import Layout
 from scenes.regicide.picture import Picture
 from scenes.regicide.plates import Player
@@ -41,6 +41,7 @@ from scenes.regicide.points import PointsPanel
 from scenes.regicide.scenery import Game, Scenery
 from scenes.regicide.script import Act, script
 from scenes.thinker import Thinker
+from scenes.veil import Veil
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -54,8 +55,8 @@ _THOUGHT: Final = Limit(millis=350)
 
 
 class Course(Scene):
-    """``claims`` says who acts for the seats of people. ``asking``: what a person is asked; ``drape``: lies
-    over the hand of whoever is to claim the screen; ``panel``: what a hand brought."""
+    """``claims`` says who acts for the seats of people. ``asking``: what a person is asked; ``veil``: hides
+    the hand of whoever is to claim the screen; ``panel``: what a hand brought."""
 
     def __init__(self, hall: Hall, match: Match, claims: Claims) -> None:
         super().__init__(hall.app)
@@ -64,6 +65,7 @@ class Course(Scene):
         self._claims = claims
         self.company = Company(match, claims)
         self.eyes = Eyes(self.company)
+        self.veil = Veil(self, match, hall.sound)
         self._thinker = Thinker(hall, match, _THOUGHT)
         self._names = [player.name for player in match.players]
         self._opening = match.opening
@@ -72,7 +74,6 @@ class Course(Scene):
         shown = picture.empty(match.state, self.eyes.seat) if fresh else self._as_seen()
         self.show: Performance[Picture, Act] = Performance(shown, self._follow)
         self.asking: Asking | None = None
-        self.drape: Drape | None = None
         self.panel: PointsPanel | None = None
         self.scenery: Scenery
         self._controls: Controls
@@ -103,9 +104,7 @@ class Course(Scene):
         self.scenery = Scenery(self.stage, layout, game)
         self._furnish()
         self.show.use(self.scenery)
-        if self.drape is not None:
-            self._drop_drape(self.drape.seat)
-            self.drape.drop()
+        self.veil.rehang()
         self._at_rest = False
 
     def _furnish(self) -> None:
@@ -150,8 +149,7 @@ class Course(Scene):
             events, self._opening = self._opening, ()
             self._perform(tuple(event.seen_by(self.eyes.seat) for event in events))
         self._particles.update(dt)
-        if self.drape is not None:
-            self.drape.update(dt)
+        self.veil.update(dt)
         self.show.update(dt)
         if self.show.gate is not None:
             self._wait_at_gate(dt)
@@ -187,12 +185,13 @@ class Course(Scene):
             return
         if not self._wants_screen(state, seat):
             self._ask(seat)
-        elif self.drape is None or self.drape.seat != seat:
-            self._drop_drape(seat)
+        elif self.curtain is None or self.curtain.seat != seat:
+            self.veil.drop(seat)
+            self.scenery.say(_("{name} is to play").format(name=self._names[seat]), seat)
 
     def _wants_screen(self, state: State, seat: int) -> bool:
         """Whether the seat must claim the screen before it can choose."""
-        if self.company.is_computer(seat) or not self.eyes.shared or self.eyes.seat == seat:
+        if not self.eyes.must_claim(seat):
             return False
         forced = len(self._match.rules.legal(state).actions) == 1
         return not forced or (state.phase == "play" and len(state.hands[seat]) > 1)
@@ -217,7 +216,7 @@ class Course(Scene):
     def _take_turn(self) -> None:
         """Plays for the computer, and for a person what is the only thing to do; takes a coach's advice."""
         seat = self._match.to_move
-        if seat is None or self.drape is not None:
+        if seat is None or self.curtain is not None:
             return
         factor = self.show.factor
         if self.company.is_computer(seat):
@@ -239,6 +238,7 @@ class Course(Scene):
         events = played.events
         if self.eyes.shared and (self._match.to_move != seat or _ends_trick(events)):
             self.eyes.close()
+            self.veil.close()
             self.show.picture = unseen
             self.scenery.rest(unseen)
             events = tuple(event.seen_by(None) for event in events)
@@ -258,22 +258,30 @@ class Course(Scene):
 
     # -- several people on one screen --------------------------------------------------------------------
 
-    def _drop_drape(self, seat: int) -> None:
-        if self.drape is not None:
-            self.drape.close()
-        player = self.scenery.game.players[seat]
-        self.drape = Drape(self.stage, self.scenery.layout, seat, player)
-        self.scenery.say(_("{name} is to play").format(name=player.name), seat)
+    @property
+    def curtain(self) -> Curtain | None:
+        """What hangs over the hand of whoever is to claim the screen."""
+        return self.veil.curtain
 
-    def _lift_drape(self, drape: Drape) -> None:
-        """The seat has claimed the screen: its hand is open."""
-        self.eyes.look(drape.seat)
-        drape.close()
-        self.drape = None
+    def curtain_room(self) -> tuple[Frame, Rect]:
+        return self.scenery.layout.frame, self.scenery.layout.curtain()
+
+    def uncover(self) -> None:
         self._at_rest = False
         self._waited = 0.0
-        self._hall.sound.play("slide")
         self._rest()
+
+    def cover(self) -> None:
+        if not self.eyes.shared or self.eyes.seat is None:
+            return
+        self.show.finish()
+        self._close_asking()
+        self.veil.close()
+        self.eyes.close()
+        if self.show.over:
+            self.show.picture = self._as_seen()
+            self.scenery.rest(self.show.picture)
+        self._at_rest = False
 
     # -- between hands -----------------------------------------------------------------------------------
 
@@ -320,12 +328,10 @@ class Course(Scene):
             self._leave_for(Missing(self._hall, self._match.players, self._claims, self._let_computer))
 
     def _let_computer(self, seats: Sequence[int]) -> None:
-        """The computer plays on for these; whoever is left alone needs no drape any more."""
+        """The computer plays on for these; whoever is left alone needs no curtain any more."""
         self.company.stand_in(seats)
         self.eyes.settle()
-        if self.drape is not None:
-            self.drape.close()
-            self.drape = None
+        self.veil.close()
         self.show.stop()
         self.show.picture = self._as_seen()
         self.app.arrange(self)

@@ -7,12 +7,11 @@ from typing import Final, Literal
 import pygame
 from pygame import Surface
 
-from engine.cards import HIDDEN, Card
+from engine.cards import Card
 from engine.present import paint
-from engine.present.cardart import CardArt, Deck
-from engine.present.i18n import language
-from engine.present.sprite import SurfaceArt
+from engine.present.cardart import Deck
 from engine.present.theme import CROWN_INK
+from scenes.faces import Faces
 from scenes.regicide import style
 
 BACK: Final = 1
@@ -20,32 +19,17 @@ Light = Literal["plain", "lit", "dim"]
 """``lit``: may be played; ``dim``: may not."""
 
 
-class Faces:
-    """Makes each picture when it is first shown."""
+class TableFaces(Faces[Light]):
+    """The cards of this table."""
 
     def __init__(self, deck: Deck) -> None:
-        self._deck: Deck = deck
-        self._arts: dict[int, CardArt] = {}
-        self._made: dict[tuple[int, Card, Light], SurfaceArt] = {}
+        super().__init__(deck, BACK, "plain")
 
-    def art(self, card: Card, height: float, light: Light = "plain") -> SurfaceArt:
-        """A card's face at a height in pixels; its back for ``HIDDEN``."""
-        key = (round(height), card, light)
-        if key not in self._made:
-            self._made[key] = SurfaceArt(self._paint(*key))
-        return self._made[key]
-
-    def back(self, height: float) -> SurfaceArt:
-        return self.art(HIDDEN, height)
-
-    def _paint(self, height: int, card: Card, light: Light) -> Surface:
-        if height not in self._arts:
-            self._arts[height] = CardArt(height, language(), self._deck)
-        cards = self._arts[height]
-        face = (cards.back(BACK) if card == HIDDEN else cards.face(card)).copy()
-        if light == "dim":
+    def dressed(self, face: Surface, card: Card, height: int, dress: Light) -> Surface:
+        face = face.copy()
+        if dress == "dim":
             face.fill(style.DIM, special_flags=pygame.BLEND_RGBA_MULT)
-        line = max(1.5, height * 0.022) if light == "lit" else max(1.0, height * 0.006)
-        colour = style.GOLD_DARK if light == "lit" else CROWN_INK
+        line = max(1.5, height * 0.022) if dress == "lit" else max(1.0, height * 0.006)
+        colour = style.GOLD_DARK if dress == "lit" else CROWN_INK
         paint.blit(face, paint.rounded(*face.size, height * 0.05, None, colour, line), (0, 0))
         return face

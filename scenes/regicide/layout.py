@@ -333,6 +333,11 @@ class Layout:
         rect.center = self.middle.center
         return rect
 
+    def curtain(self) -> Rect:
+        """What covers the near hand on a shared screen."""
+        top = self.hand.top - round(self.hand.height * LIFT)
+        return Rect(self.ground.left, top, self.ground.width, self.ground.bottom - top)
+
     def title(self) -> Rect:
         """Where a hand is announced."""
         wide, high = min(self.table.width, self.frame.px(1060)), self.frame.px(220)

@@ -18,7 +18,7 @@ from engine.present.theme import CREAM, CROWN_INK
 from engine.rules.regicide.events import CardOpened
 from engine.rules.regicide.state import PACK
 from scenes.regicide import keys, style
-from scenes.regicide.faces import Faces, Light
+from scenes.regicide.faces import Light, TableFaces
 from scenes.regicide.layout import LIFT, Layout
 from scenes.regicide.picture import Picture
 from scenes.regicide.places import Z_MOVING, Z_STOCK, Place, places
@@ -35,7 +35,7 @@ _EDGES: Final = 7  # of the cards below the top one of the pack, as far as they 
 class Pieces:
     """``emblems`` by seat."""
 
-    def __init__(self, stage: Stage, layout: Layout, faces: Faces, emblems: tuple[int, ...]) -> None:
+    def __init__(self, stage: Stage, layout: Layout, faces: TableFaces, emblems: tuple[int, ...]) -> None:
         self._stage = stage
         self._layout = layout
         self._faces = faces

@@ -18,7 +18,7 @@ from engine.present.stage import Stage
 from engine.present.theme import CREAM, CROWN_INK, GOLD, SEATS
 from engine.rules.regicide.state import Terms, tricks_in_hand
 from scenes.regicide import style, words
-from scenes.regicide.faces import Faces
+from scenes.regicide.faces import TableFaces
 from scenes.regicide.layout import Layout, Side
 from scenes.regicide.picture import Picture
 from scenes.regicide.standing import Needs, by_side, needs
@@ -47,7 +47,7 @@ class Plates:
     """Stand on the table's stage."""
 
     def __init__(
-        self, stage: Stage, layout: Layout, faces: Faces, players: Sequence[Player], terms: Terms
+        self, stage: Stage, layout: Layout, faces: TableFaces, players: Sequence[Player], terms: Terms
     ) -> None:
         self._stage = stage
         self._layout = layout

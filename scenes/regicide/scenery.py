@@ -20,7 +20,7 @@ from engine.rules.base import Event
 from engine.rules.regicide.events import Changed, DealerDrawn, HandBegun, TrumpMade
 from engine.rules.regicide.state import Suit, Terms
 from scenes.regicide import banner, choreographer, keys, room, signs, words
-from scenes.regicide.faces import Faces
+from scenes.regicide.faces import TableFaces
 from scenes.regicide.layout import Layout
 from scenes.regicide.picture import Picture, fold
 from scenes.regicide.pieces import Pieces
@@ -55,7 +55,7 @@ class Scenery:
         self.game = game
         self.mover: int | None = None
         self.seal = ""
-        self.faces = Faces(game.deck)
+        self.faces = TableFaces(game.deck)
         self._names = [player.name for player in game.players]
         self._seat(layout)
 

@@ -19,7 +19,6 @@ from scenes.regicide import words
 from scenes.regicide.asking import Asking, Item
 from scenes.regicide.controls import PARTS, Part
 from scenes.regicide.course import Course
-from scenes.regicide.drape import Drape
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -64,6 +63,10 @@ class RegicideTable(Course):
                 self._point(intent.pos)
             case "hint" | "auto":
                 self._hint(intent.device)
+            case "peek" | "unpeek":
+                self._peek(intent)
+            case "cancel" if self.veil.swallows(intent):
+                return
             case "menu" | "cancel":
                 self._leave_for(Pause(self._hall, self._match))
             case "log":
@@ -77,12 +80,7 @@ class RegicideTable(Course):
     def _may_choose(self, device: Device) -> bool:
         """Whether what the device does counts for what is asked now."""
         asking = self.asking
-        return asking is not None and self._acts_for(device, asking.seat) and self.show.over
-
-    def _acts_for(self, device: Device, seat: int) -> bool:
-        """A device acts for its own seat; for a person alone every one does that is nobody else's."""
-        alone = self.company.people == (seat,) and not self._claims.seats_of(device)
-        return alone or self.company.may_act(device, seat)
+        return asking is not None and self.company.acts_for(device, asking.seat) and self.show.over
 
     def _move(self, intent: Intent) -> None:
         assert self.asking is not None
@@ -108,8 +106,8 @@ class RegicideTable(Course):
                 self._pass_gate()
         elif self.show.running is not None:
             self.show.skip()
-        elif self.drape is not None:
-            self._press_drape(self.drape, intent.device)
+        elif self.veil.take(intent):
+            return
         elif not self._may_choose(intent.device) or self.asking is None:
             self._say_whose_turn()
         elif intent.pos is None:
@@ -119,7 +117,13 @@ class RegicideTable(Course):
             item = self.asking.at(intent.pos)
             self._down[intent.device, intent.finger] = _Held(item=item, asking=self.asking)
 
+    def _peek(self, intent: Intent) -> None:
+        if intent.kind == "unpeek" or (self.panel is None and self.show.running is None):
+            self.veil.take(intent)
+
     def _release(self, intent: Intent) -> None:
+        if self.veil.take(intent):
+            return
         held = self._down.pop((intent.device, intent.finger), None)
         if held is None:
             return
@@ -160,12 +164,6 @@ class RegicideTable(Course):
         else:
             self._hall.sound.play("refuse")
             self.scenery.say(words.refusal(refused), asking.seat, warn=True)
-
-    def _press_drape(self, drape: Drape, device: Device) -> None:
-        if not self._acts_for(device, drape.seat):
-            self._hall.sound.play("refuse")
-        elif drape.ready:
-            self._lift_drape(drape)
 
     def _say_whose_turn(self) -> None:
         seat = self._match.to_move

@@ -109,9 +109,9 @@ def play(
     while not until():
         assert driver.seconds < end, "the match does not end"
         front = table.front
-        if front.curtain is not None:
-            if front.curtain.ready:
-                tap(hands[front.curtain.seat], middle)
+        if table.curtain is not None:
+            if table.curtain.ready:
+                tap(hands[table.curtain.seat], middle)
         elif table.performance.gate is not None:
             tap(next(iter(hands.values())), middle)
         elif front.decision is not None and table.performance.over:

@@ -20,7 +20,7 @@ from tests.support.driver import Driver, KeyHand
 def seen_up(table: CribbageTable) -> set[int]:
     """The tokens whose faces are in sight."""
     faces = table.front.scenery.faces
-    backs = {id(art) for (_height, card, _spent), art in faces._made.items() if card == HIDDEN}
+    backs = {id(art) for (_height, card, _dress), art in faces._made.items() if card == HIDDEN}
     sprites = {token: table.stage.sprite(keys.card(token)) for token in range(TOKENS)}
     return {token for token, sprite in sprites.items() if sprite.visible and id(sprite.art) not in backs}
 
@@ -38,7 +38,7 @@ def open_in(shown: Picture, eyes: int | None) -> set[int]:
 def check(table: CribbageTable) -> None:
     shown, act = table.performance.picture, table.performance.running
     after = shown if act is None else picture.fold(shown, act.events)
-    eyes = table._eyes.seat
+    eyes = table.eyes.seat
     allowed = open_in(shown, eyes) | open_in(after, eyes)
     assert seen_up(table) <= allowed
 
@@ -73,18 +73,18 @@ def test_no_frame_shows_a_hidden_card(people: dict[int, Device], tmp_path: Path)
 def test_only_the_seats_own_device_lifts_the_curtain(tmp_path: Path) -> None:
     with room(tmp_path, (640, 360)) as (hall, driver):
         table = begin(hall, {"target": 61}, {0: RIGHT, 1: LEFT})
-        driver.until(lambda: table.front.curtain is not None and table.front.curtain.ready, "curtain", 60)
-        curtain = table.front.curtain
+        driver.until(lambda: table.curtain is not None and table.curtain.ready, "curtain", 60)
+        curtain = table.curtain
         assert curtain is not None
         devices = {0: RIGHT, 1: LEFT}
         for stranger in (devices[1 - curtain.seat], Device("mouse"), Device("pad", 3)):
             table.handle(Intent("press", stranger, (300, 180) if stranger.kind == "mouse" else None))
             driver.rest(0.5)
-            assert table.front.curtain is curtain
-            assert table._eyes.seat is None
+            assert table.curtain is curtain
+            assert table.eyes.seat is None
         tap(KeyHand(driver, left=curtain.seat == 1))
         driver.until(lambda: table.front.decision is not None, "question")
-        assert table._eyes.seat == curtain.seat
+        assert table.eyes.seat == curtain.seat
         assert set(table.performance.picture.hands[curtain.seat]) == seen_up(table)
 
 
@@ -93,7 +93,7 @@ def test_a_person_alone_never_meets_the_curtain(tmp_path: Path) -> None:
         table = begin(hall, {"target": 61}, {1: RIGHT})
 
         def there() -> bool:
-            assert table.front.curtain is None
+            assert table.curtain is None
             return table.match.state.phase == "play" and table.history.deals > 1
 
         play(driver, table, {1: KeyHand(driver)}, there)

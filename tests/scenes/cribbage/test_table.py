@@ -250,9 +250,9 @@ def test_the_table_may_be_laid_out_anew_at_any_time(size: tuple[int, int], tmp_p
         hands = {0: KeyHand(driver), 1: KeyHand(driver, left=True)}
         for number in range(14):
             play(driver, table, hands, lambda n=number: table.match.revision > 4 + 3 * n)
-            curtain = table.front.curtain
+            curtain = table.curtain
             hall.app.arrange(table)
-            assert (table.front.curtain is None) == (curtain is None)
+            assert (table.curtain is None) == (curtain is None)
             driver.frames(number % 4)
         assert table.performance.picture.scores == table.match.state.scores
 
@@ -273,7 +273,7 @@ def test_a_pad_that_is_gone_stops_the_table_and_the_computer_may_play_on(tmp_pat
         tap(keys)
         driver.until(lambda: driver.top is table, "table")
         play(driver, table, {1: keys}, lambda: match.revision > revision + 10)
-        assert table.front.curtain is None, "one person alone needs no curtain"
+        assert table.curtain is None, "one person alone needs no curtain"
 
 
 def test_menu_and_log_open_over_the_table(tmp_path: Path) -> None:

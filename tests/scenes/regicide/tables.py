@@ -78,8 +78,8 @@ class Table:
         self.driver.until(condition, "what was waited for", seconds)
 
     def until_asked(self) -> None:
-        """Lets everything be shown until a person is asked, or a drape lies there."""
-        self.until(lambda: self.scene.show.over and (self.scene.asking or self.scene.drape))
+        """Lets everything be shown until a person is asked, or a curtain lies there."""
+        self.until(lambda: self.scene.show.over and (self.scene.asking or self.scene.curtain))
 
     def intent(self, kind: IntentKind, device: Device = LEFT, **more: Any) -> None:
         self.driver.top.handle(Intent(kind, device, **more))

@@ -281,12 +281,12 @@ def faces_up(table: Table) -> set[int]:
     return {shown.faces[token] for hand in shown.hands for token in hand} - {HIDDEN}
 
 
-def test_a_person_alone_never_meets_a_drape(tmp_path: Path) -> None:
+def test_a_person_alone_never_meets_a_curtain(tmp_path: Path) -> None:
     with table_in(tmp_path, (LEFT, None, None), wanted=choosing) as table:
         table.until_asked()
         for _ in range(6):
             table.until(lambda: table.scene.asking or table.scene.panel)
-            assert table.scene.drape is None
+            assert table.scene.curtain is None
             if table.scene.panel is not None:
                 break
             assert faces_up(table) == set(table.state.hands[0])
@@ -295,18 +295,18 @@ def test_a_person_alone_never_meets_a_drape(tmp_path: Path) -> None:
             table.frames(5)
 
 
-def test_only_its_own_device_lifts_a_drape(tmp_path: Path) -> None:
+def test_only_its_own_device_lifts_a_curtain(tmp_path: Path) -> None:
     with table_in(tmp_path, (LEFT, RIGHT), wanted=choosing) as table:
         table.until_asked()
         table.frames(60)
-        drape = table.scene.drape
-        assert drape is not None and drape.seat == 0
+        curtain = table.scene.curtain
+        assert curtain is not None and curtain.seat == 0
         assert not faces_up(table)
         table.tap(RIGHT)
-        assert table.scene.drape is drape
+        assert table.scene.curtain is curtain
         assert not faces_up(table)
         table.tap(LEFT)
-        assert table.scene.drape is None
+        assert table.scene.curtain is None
         assert faces_up(table) == set(table.state.hands[0])
 
 
@@ -367,8 +367,8 @@ def _play_on(table: Table, hands: tuple[Device | None, ...]) -> None:
         return
     if scene.panel is not None:
         table.tap(LEFT)
-    elif scene.drape is not None and scene.drape.ready:
-        device = hands[scene.drape.seat]
+    elif scene.curtain is not None and scene.curtain.ready:
+        device = hands[scene.curtain.seat]
         assert device is not None
         table.tap(device)
     elif scene.asking is not None and not scene.asking.forced:
@@ -383,7 +383,7 @@ def test_the_last_card_is_asked_for_when_trump_could_still_be_changed(tmp_path: 
 
     with table_in(tmp_path, (LEFT, RIGHT), wanted=last_right, target=100) as table:
         table.until_asked()
-        assert table.scene.drape is not None
+        assert table.scene.curtain is not None
         table.frames(60)
         table.tap(LEFT)
         assert table.asking.changing
@@ -412,7 +412,7 @@ def test_a_pad_that_goes_pauses_the_game_and_the_computer_may_play_on(tmp_path: 
         missing.widgets["computer"].activate()
         table.frames(40)
         assert table.driver.top is table.scene
-        assert table.scene.drape is None
+        assert table.scene.curtain is None
         assert faces_up(table) == set(table.state.hands[0])
 
 
