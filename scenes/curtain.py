@@ -33,8 +33,8 @@ class Words:
 
 
 class Curtain:
-    """Stands on the stage, over a rectangle of the window, until it has been lifted. It comes from the nearest
-    edge of the window. What lies below it must be face down all the same."""
+    """Stands on the stage, over a rectangle of the window, until it has been lifted. It comes from the
+    nearest edge of the window. What lies below it must be face down all the same."""
 
     def __init__(self, stage: Stage, frame: Frame, rect: Rect, seat: int, words: Words) -> None:
         self._stage = stage
