@@ -67,6 +67,12 @@ def _verify(arguments: Namespace) -> int:
     return report.status
 
 
+def _kiosk_pin(_arguments: Namespace) -> int:
+    from engine.kiosk.pin import ask
+
+    return ask()
+
+
 def _parser() -> ArgumentParser:
     from argparse import ArgumentParser
     from pathlib import Path
@@ -97,6 +103,13 @@ def _parser() -> ArgumentParser:
     )
     verify.add_argument("log", type=Path, metavar="LOG", help="the file, matches/*.jsonl in the data folder")
     verify.set_defaults(run=_verify)
+    pin = commands.add_parser(
+        "kiosk-pin",
+        help="make the line that keeps a kiosk operator's PIN",
+        description="Asks for a PIN and prints the line for [operator] in the kiosk's configuration. The PIN"
+        " itself is not in it.",
+    )
+    pin.set_defaults(run=_kiosk_pin)
     return parser
 
 
