@@ -13,6 +13,7 @@ from engine.app import App
 from engine.input.devices import Devices
 from engine.input.intents import Device
 from engine.match.notices import Notice
+from engine.match.profiles import Profiles
 from engine.match.settings import Settings
 from engine.match.store import Store
 from engine.memory import give_back_pictures
@@ -50,6 +51,7 @@ class Hall:
         self.store = store
         self.settings = settings
         self.sound = sound
+        self.profiles = Profiles(store.folder, writable=store.writable)
         self.last_device = Device("mouse")
         """What was used last; the lines of keys follow it."""
         sound.volume = settings.volume / 100
@@ -74,14 +76,17 @@ class Hall:
         """Keeps the settings; what goes wrong is shown on the title."""
         self.settings.muted = self.sound.muted
         self.settings.volume = round(self.sound.volume * 100)
-        trouble = self.settings.save()
+        self.tell(self.settings.save())
+
+    def tell(self, trouble: Notice | None) -> None:
+        """What went wrong while something was kept, if anything did, is shown on the title."""
         if trouble is not None and trouble not in self._told:
             self._told.append(trouble)
 
     @property
     def notices(self) -> Sequence[Notice]:
         """What the program goes without, oldest first."""
-        return (*self.settings.notices, *self.store.notices, *self._told)
+        return (*self.settings.notices, *self.profiles.notices, *self.store.notices, *self._told)
 
     def close(self) -> None:
         """Saves the settings and lets the thinking process and the sound go."""
