@@ -169,5 +169,6 @@ def _player(seat: int, sitting: Sitting, level: Level) -> Player:
     if sitting.device is None:
         return Player("computer", seat_name(seat), level, seat)
     who = sitting.profile
-    name = who.name if who is not None else seat_name(seat)
-    return Player("person", name, "", seat, device_name(sitting.device), who.id if who is not None else "")
+    if who is None:
+        return Player("person", seat_name(seat), "", seat, device_name(sitting.device))
+    return Player("person", who.name, "", seat, device_name(sitting.device), profile=who.id)

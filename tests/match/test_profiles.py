@@ -98,6 +98,6 @@ def test_in_a_folder_that_may_not_be_written_names_last_as_long_as_the_program(t
 
 
 def test_a_players_profile_goes_to_the_log_where_there_is_one():
-    ann = Player("person", "Ann", "", 1, "Mouse", "a1b2")
+    ann = Player("person", "Ann", "", 1, "Mouse", profile="a1b2")
     assert player_from_wire(player_to_wire(ann)) == ann
     assert "profile" not in player_to_wire(Player("person", "Red"))
