@@ -165,6 +165,12 @@ class App:
         self._stale = list(self._scenes)
         self._freshen()
 
+    def restyle(self, text: float, reduced_motion: bool) -> None:
+        """Another size of text, another way of moving; and everything in sight is laid out anew."""
+        self._text = text
+        self.reduced_motion = reduced_motion
+        self.rebuild()
+
     def rehearse(self, scene: Scene) -> None:
         """Lays a scene out and draws it out of sight: when it comes on, its pictures are there already."""
         scene.stage = Stage(self.window.size)

@@ -13,6 +13,13 @@ from engine.match.notices import Notice, notice
 VERSION: Final = 1
 KIND: Final = "settings"
 
+CardBack = Literal["table", "chequers", "quarters", "tiles", "rays", "waves"]
+CARD_BACKS: Final[tuple[CardBack, ...]] = ("table", "chequers", "quarters", "tiles", "rays", "waves")
+"""``table``: each table's own."""
+
+STEP_TENTHS: Final = (8, 12, 16, 24, 36)
+"""How long the focus may rest on a thing in one-button mode, in tenths of a second."""
+
 Pace = Literal["slow", "normal", "fast", "fastest", "instant"]
 PACES: Final[tuple[Pace, ...]] = ("slow", "normal", "fast", "fastest", "instant")
 
@@ -32,6 +39,14 @@ class Settings:
     reduced_motion: bool = False
     deck: Literal["two", "four"] = "two"
     """How many colours the suits have."""
+    card_back: CardBack = "table"
+    high_contrast: bool = False
+    hold_by_press: bool = False
+    """One press begins what else is held, the next one ends it."""
+    one_button: bool = False
+    """The focus moves by itself, and any press chooses what has it."""
+    step_tenths: int = 16
+    """One of ``STEP_TENTHS``."""
     tables: dict[str, dict[str, Any]] = field(default_factory=dict)
     """By game: how its table was set up last, in the form that the lobby gives it (plain JSON values)."""
     notices: list[Notice] = field(default_factory=list, compare=False)
@@ -55,6 +70,13 @@ class Settings:
         """Sets a value for this run (a flag of the command line); it is kept only if people set another."""
         self._for_now[name] = (value, getattr(self, name))
         setattr(self, name, value)
+
+    def reset(self) -> None:
+        """Everything as in a new program, but for how the tables were set up."""
+        fresh = Settings()
+        for name in _VALID:
+            if name != "tables":
+                setattr(self, name, getattr(fresh, name))
 
     def save(self) -> Notice | None:
         """Writes the settings, if they have changed; tells what went wrong, and then the old file stands."""
@@ -94,6 +116,11 @@ _VALID: Final[dict[str, Callable[[object], bool]]] = {
     "text_size": _percent(100, 200),
     "reduced_motion": _flag,
     "deck": _one_of("two", "four"),
+    "card_back": _one_of(*CARD_BACKS),
+    "high_contrast": _flag,
+    "hold_by_press": _flag,
+    "one_button": _flag,
+    "step_tenths": lambda value: type(value) is int and value in STEP_TENTHS,
     "tables": _tables,
 }
 

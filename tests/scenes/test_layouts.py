@@ -24,6 +24,7 @@ from scenes.pause import Pause
 from scenes.rejoin import Rejoin
 from scenes.rulebook import RuleBook
 from scenes.seating import Seating
+from scenes.settings.overview import PARTS, Overview
 from scenes.setup import Setup
 from scenes.title import Title
 from scenes.trouble import Trouble
@@ -78,6 +79,8 @@ SCENES: dict[str, Callable[[Hall], Menu]] = {
     "names": lambda hall: Names(known(hall, 30), chair()),
     "naming": lambda hall: Naming(hall, lambda _name, _initials: None),
     "rejoin": lambda hall: Rejoin(hall, played(hall, 3, people=2, seats=4), [0, 1], pad()),
+    "settings": Overview,
+    **{f"settings-{part.key}": part.open for part in PARTS},
 }
 
 
