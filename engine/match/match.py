@@ -24,6 +24,7 @@ from engine.match.log import (
 from engine.match.notices import Notice
 from engine.match.player import Player, player_to_wire
 from engine.match.salvage import salvage
+from engine.match.stopping import outcome_of, stop_note
 from engine.match.store import NoMatchError, Store
 from engine.match.summary import Over, over_note, read_over
 from engine.rules.base import Event, Outcome, View
@@ -115,16 +116,21 @@ class Match:
     @property
     def to_move(self) -> int | None:
         """The seat that acts next; None when the match is over."""
-        return self.rules.to_move(self.state)
+        return None if self.over else self.rules.to_move(self.state)
 
     @property
     def outcome(self) -> Outcome:
         """Scores, whether it is over, who won."""
-        return self.rules.outcome(self.state)
+        return outcome_of(self.rules, self.state, self.log.entries)
 
     @property
     def over(self) -> bool:
         return self.outcome.over
+
+    @property
+    def may_stop(self) -> Outcome | None:
+        """How the match ends if the players agree to stop now; None when they can't."""
+        return None if self.over else self.rules.if_stopped(self.state)
 
     @property
     def trouble(self) -> Notice | None:
@@ -159,6 +165,13 @@ class Match:
         if self.over:
             self._conclude()
         return Played(before, tuple(event.seen_by(eyes) for event in step.events), self.view(eyes))
+
+    def stop(self, agreed: Sequence[int]) -> None:
+        """The people of these seats, who are all there are, agree to stop, which ``may_stop`` allows."""
+        if self.may_stop is None:
+            raise ValueError("the match can't be stopped here")
+        self._keep([stop_note(agreed)])
+        self._conclude()
 
     def close(self) -> None:
         """The match is left; it stays on the shelf."""

@@ -13,7 +13,8 @@ from typing import Any, BinaryIO, Final, NoReturn, Protocol
 from engine.match.chance import ShuffleError, TableShuffler
 from engine.match.log import Acted, Header, Log, LogError, log_from_wire, log_to_wire
 from engine.match.replay import frames, rules_of_log
-from engine.rules.base import BadOptionsError, IllegalActionError, MalformedError, Rules, View
+from engine.match.stopping import outcome_of
+from engine.rules.base import BadOptionsError, IllegalActionError, Legal, MalformedError, Outcome, Rules, View
 from engine.rules.registry import GAMES, rules_of
 
 LEVELS: Final = ("easy", "medium", "strong")
@@ -50,14 +51,19 @@ class _Game:
     log: Log
     shuffler: TableShuffler
 
+    @property
+    def outcome(self) -> Outcome:
+        """How it stands; a log may say that its players agreed to stop."""
+        return outcome_of(self.rules, self.state, self.log.entries)
+
     def position(self) -> Wire:
         """What the protocol calls so."""
-        rules, state = self.rules, self.state
-        legal, outcome = rules.legal(state), rules.outcome(state)
+        rules, state, outcome = self.rules, self.state, self.outcome
+        legal: Legal[Any] = Legal(()) if outcome.over else rules.legal(state)
         return {
             "game": rules.key,
             "seats": self.log.header.seats,
-            "to_move": rules.to_move(state),
+            "to_move": None if outcome.over else rules.to_move(state),
             "legal": [rules.action_to_wire(action) for action in legal.actions],
             "complete": legal.complete,
             "scores": list(outcome.scores),
@@ -279,7 +285,7 @@ def _demand_true(value: object) -> None:
 
 
 def _demand_running(game: _Game) -> None:
-    if game.rules.outcome(game.state).over:
+    if game.outcome.over:
         _refuse("game-over", "the game is over")
 
 

@@ -28,6 +28,7 @@ from engine.match.log import (
 from engine.match.notices import printable, reason
 from engine.match.reading import json_object, read_log, size_of
 from engine.match.replay import Frame, frames, rules_of_log
+from engine.match.stopping import is_stop, outcome_of
 from engine.match.summary import Over, read_over
 
 Verdict = Literal["honest", "dishonest", "unfinished", "unprovable", "unreadable"]
@@ -245,7 +246,13 @@ class _Examination:
 
     def _compare_end(self, frame: Frame) -> None:
         """What the log says about the end of the game against the end that the rules come to."""
-        outcome = rules_of_log(self._read.log).outcome(frame.step.state)
+        rules, state = rules_of_log(self._read.log), frame.step.state
+        outcome = outcome_of(rules, state, self._entries)
+        for index, entry in enumerate(self._entries):
+            if isinstance(entry, Noted) and is_stop(entry.note):
+                later = any(isinstance(one, Acted) for one in self._entries[index:])
+                if later or rules.if_stopped(state) is None:
+                    self._contradict(self._read.place(index), "the players can't have agreed to stop here")
         self._report.over = outcome.over
         said = [(index, over) for index, over in _ends(self._read.log)]
         if outcome.over and not said:

@@ -12,7 +12,6 @@ from engine.present.i18n import _, capital, ngettext
 from engine.rules.quatorze.checks import lacks
 from engine.rules.quatorze.state import Action, Discard, Draw, Meld
 from scenes import cardnames
-from scenes.pause import Pause
 from scenes.quatorze import counsel, offers, words
 from scenes.quatorze.desk import Desk, Item
 from scenes.quatorze.order import arranged
@@ -53,7 +52,7 @@ class Choosing:
             case "arrange" | "sort":
                 self._sort(desk, item.kind)
             case "menu":
-                table.leave_for(Pause(table.hall, table.match))
+                table.pause()
             case "hint":
                 self.hint(device)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -39,7 +40,7 @@ _STEP: Final = 130  # units from one star of the border to the next
 class Laurels(Menu):
     """Stands in the table's place."""
 
-    scheme: ClassVar[Palette] = style.PALETTE
+    palette: ClassVar[Palette] = style.PALETTE
 
     def __init__(self, hall: Hall, match: Match, claims: Claims, history: History) -> None:
         super().__init__(hall)
@@ -51,8 +52,8 @@ class Laurels(Menu):
         self._particles: Particles
         self._stand: Rect
         state: State = match.state
-        self._winners = state.winners
-        self._ranking = ranking(state)
+        self._winners = match.outcome.winners
+        self._ranking = ranking(state, self._winners)
         self.prefer("again")
 
     def enter(self) -> None:
@@ -281,12 +282,12 @@ def spread(heights: list[float], apart: float, top: float, bottom: float) -> lis
     return moved
 
 
-def ranking(state: State) -> list[int]:
+def ranking(state: State, winners: Sequence[int]) -> list[int]:
     """The seats from the first to the last: winners, then by points; who was eliminated later comes before
     who went earlier."""
 
     def place(seat: int) -> tuple[bool, int, int, int]:
         gone = state.eliminated.index(seat) if seat in state.eliminated else len(state.hands)
-        return seat not in state.winners, -gone, state.scores[seat], seat
+        return seat not in winners, -gone, state.scores[seat], seat
 
     return sorted(range(len(state.hands)), key=place)

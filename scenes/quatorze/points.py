@@ -16,7 +16,7 @@ from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, INK, LAMP, Colour
 from engine.rules.base import Event
-from engine.rules.quatorze.events import Eliminated, RoundOver, TieStands
+from engine.rules.quatorze.events import Eliminated, GameOver, RoundOver, TieStands
 from engine.rules.quatorze.state import Terms
 from scenes.quatorze import signs, style
 from scenes.quatorze.faces import TableFaces
@@ -78,7 +78,14 @@ class Board:
         self._events = events
         self._terms = terms
         self._players = players
+        self._goes_on = not any(isinstance(event, GameOver) for event in events)
         self._gone = {event.seat for event in events if isinstance(event, Eliminated)}
+
+    def _go_on(self) -> str:
+        """How to go on; a game without a cap may be stopped here."""
+        if self._terms.rounds or not self._goes_on:
+            return _("Press to go on")
+        return _("Press to go on, or pause to agree to stop here")
 
     def paint(self, seed: str | None) -> Surface:
         """``seed``: of the round's shuffle, if it may be told."""
@@ -205,4 +212,4 @@ class Board:
                 art, text, "text", frame.type(28), style.SOFT, Rect(left, room.top, room.right - left, half)
             )
         lower = Rect(room.left, room.top + half, room.width, half)
-        write(art, _("Press to go on"), "strong", frame.type(36), LAMP, lower)
+        write(art, self._go_on(), "strong", frame.type(36), LAMP, lower)

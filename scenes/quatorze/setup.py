@@ -86,7 +86,7 @@ QUATORZE: Final = Quatorze(
         ),
         Preset(
             N_("To the bitter end, as printed"),
-            N_("Until only one player is left."),
+            N_("Until one is left, which may never be. After any round all may agree to stop."),
             {"end": "last", "limit": 201, "rounds": 0},
         ),
     ),

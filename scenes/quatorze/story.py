@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.match.chance import Shuffled
-from engine.match.log import Log, Sealed
+from engine.match.log import Log, Noted, Sealed
 from engine.match.replay import frames
+from engine.match.stopping import is_stop
 from engine.present.i18n import _
 from engine.rules.base import Event
 from engine.rules.quatorze.events import RoundBegun, RoundOver
@@ -24,6 +25,9 @@ def story(log: Log, names: Sequence[str]) -> Sequence[Part]:
             if line:
                 parts.append(head(line) if isinstance(event, RoundBegun) else item(line))
             parts += [item(text) for text in _proofs(event, log)]
+    for entry in log.entries:
+        if isinstance(entry, Noted) and is_stop(entry.note):
+            parts.append(item(_("All agree to stop here; the fewest points win")))
     return parts
 
 

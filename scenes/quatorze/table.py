@@ -28,6 +28,7 @@ from engine.rules.base import Event
 from engine.rules.quatorze.events import CardDrawn, DiscardTaken, RoundBegun
 from engine.rules.quatorze.state import Action, Cut, State
 from scenes import notices
+from scenes.agreement import Agreement
 from scenes.company import Company
 from scenes.curtain import Curtain
 from scenes.eyes import Eyes
@@ -329,9 +330,7 @@ class QuatorzeTable(Scene):
         self.panel.close()
         self.panel = None
         if act.gate == "over":
-            from scenes.quatorze.final import Laurels
-
-            self.app.replace(Laurels(self.hall, self.match, self._claims, self.history))
+            self._to_laurels()
             return
         self.show.pass_gate()
 
@@ -357,7 +356,7 @@ class QuatorzeTable(Scene):
             case "hint" | "auto":
                 self.choosing.hint(intent.device)
             case "menu" | "cancel":
-                self.leave_for(Pause(self.hall, self.match))
+                self.pause()
             case "log":
                 self.leave_for(GameLog(self.hall, self.match))
             case "came":
@@ -417,7 +416,7 @@ class QuatorzeTable(Scene):
     def use_part(self, part: Part, device: Device) -> None:
         """One of the panel's buttons."""
         if part == "menu":
-            self.leave_for(Pause(self.hall, self.match))
+            self.pause()
         else:
             self.choosing.hint(device)
 
@@ -428,6 +427,20 @@ class QuatorzeTable(Scene):
             self.scenery.say(_("It is {name}’s turn").format(name=self.names[seat]), seat, warn=True)
 
     # -- other scenes, other devices ---------------------------------------------------------------------
+
+    def pause(self) -> None:
+        """The pause menu; between rounds of a game without a cap it offers to stop here."""
+        stop = self._ask_to_stop if self.match.may_stop is not None and self.company.people else None
+        self.leave_for(Pause(self.hall, self.match, stop))
+
+    def _ask_to_stop(self) -> None:
+        self.leave_for(Agreement(self.hall, self.match, self.company, self._to_laurels))
+
+    def _to_laurels(self) -> None:
+        """The match is over."""
+        from scenes.quatorze.final import Laurels
+
+        self.app.replace(Laurels(self.hall, self.match, self._claims, self.history))
 
     def leave_for(self, scene: Scene) -> None:
         self.grips.let_go()

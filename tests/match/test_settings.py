@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.match import files
-from engine.match.settings import PACES, Settings
-
-NAME = "settings.json"
+from engine.match.settings import NAME, PACES, Settings
 
 
 def words(settings: Settings) -> list[str]:

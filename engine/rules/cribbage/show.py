@@ -13,7 +13,7 @@ from engine.rules.cribbage.events import (
     MugginsCalled,
     MugginsDeclined,
 )
-from engine.rules.cribbage.scoring import Line, show_lines, show_points, total
+from engine.rules.cribbage.scoring import Line, show_lines, total
 from engine.rules.cribbage.state import Pile
 from engine.rules.cribbage.table import Table
 
@@ -28,8 +28,7 @@ def begin_show(table: Table) -> None:
     order: tuple[tuple[int, Pile], ...] = ((pone, "hand"), (table.dealer, "hand"), (table.dealer, "crib"))
     for seat, pile in order:
         _lay_open(table, seat, pile)
-        points, lines = _worth(table, seat, pile)
-        if table.peg(seat, pile, points, lines):
+        if table.score(seat, pile, _lines(table, seat, pile)):
             table.win(seat)
             return
     table.deal(pone)
@@ -39,11 +38,11 @@ def claim(table: Table, seat: int, points: int) -> None:
     """Too low scores what was claimed, too high the true value; then the opponent is asked about muggins if
     that is played and the game goes on."""
     pile = cast("Pile", table.claiming)
-    worth, lines = _worth(table, seat, pile)
-    awarded = min(points, worth)
+    lines = _lines(table, seat, pile)
+    awarded = min(points, total(lines))
     if table.told is not None:
         table.told.append(Claimed(seat, pile, points))
-    won = table.peg(seat, pile, awarded, ())
+    won = table.peg(seat, pile, (), awarded)
     if table.terms.muggins == "on" and not won:
         table.awarded = awarded
         table.phase, table.to_move = "muggins", 1 - seat
@@ -51,7 +50,7 @@ def claim(table: Table, seat: int, points: int) -> None:
             table.told.append(MugginsAsked(1 - seat))
         return
     if table.told is not None:
-        table.told.append(Counted(seat, pile, lines, worth, worth - awarded))
+        table.told.append(Counted(seat, pile, lines, total(lines), total(lines) - awarded))
     if won:
         table.win(seat)
     else:
@@ -61,13 +60,13 @@ def claim(table: Table, seat: int, points: int) -> None:
 def answer_muggins(table: Table, seat: int, named: int | None) -> None:
     """The right number of missed points scores for the seat that names it; None names nothing."""
     owner, pile = 1 - seat, cast("Pile", table.claiming)
-    worth, lines = _worth(table, owner, pile)
-    missed = worth - cast(int, table.awarded)
+    lines = _lines(table, owner, pile)
+    missed = total(lines) - cast(int, table.awarded)
     if table.told is not None:
         table.told.append(MugginsDeclined(seat) if named is None else MugginsCalled(seat, named))
-        table.told.append(Counted(owner, pile, lines, worth, missed))
+        table.told.append(Counted(owner, pile, lines, total(lines), missed))
     table.awarded = None
-    if named == missed and table.peg(seat, "muggins", missed, (Line("muggins", (), missed),)):
+    if named == missed and table.score(seat, "muggins", (Line("muggins", (), missed),)):
         table.win(seat)
     else:
         _next_claim(table, owner, pile)
@@ -93,13 +92,8 @@ def _lay_open(table: Table, seat: int, pile: Pile) -> None:
         table.told.append(HandShown(seat, pile, _cards(table, seat, pile), cast(Card, table.starter)))
 
 
-def _worth(table: Table, seat: int, pile: Pile) -> tuple[int, tuple[Line, ...]]:
-    """The points of a hand or crib, and their lines if anybody watches."""
-    four, starter, crib = _cards(table, seat, pile), cast(Card, table.starter), pile == "crib"
-    if table.told is None:
-        return show_points(four, starter, crib=crib), ()
-    lines = show_lines(four, starter, crib=crib)
-    return total(lines), lines
+def _lines(table: Table, seat: int, pile: Pile) -> tuple[Line, ...]:
+    return show_lines(_cards(table, seat, pile), cast(Card, table.starter), crib=pile == "crib")
 
 
 def _cards(table: Table, seat: int, pile: Pile) -> tuple[Card, ...]:

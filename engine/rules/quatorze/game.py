@@ -119,6 +119,16 @@ class Quatorze(Rules[State, Action]):
     def outcome(self, state: State) -> Outcome:
         return Outcome(state.scores, state.phase == "over", state.winners)
 
+    def if_stopped(self, state: State) -> Outcome | None:
+        """Between two rounds of a game without a cap, which may never end: the lowest wins of those still
+        playing; all of them, where several are level."""
+        if state.terms.rounds or state.phase != "cut" or state.round == 1:
+            return None
+        playing = [seat for seat in range(len(state.scores)) if seat not in state.eliminated]
+        lowest = min(state.scores[seat] for seat in playing)
+        winners = tuple(seat for seat in playing if state.scores[seat] == lowest)
+        return Outcome(state.scores, True, winners)
+
 
 def _shown(cards: tuple[Card, ...], face_down: tuple[Card, ...], known: Set[Card | None]) -> tuple[Card, ...]:
     """The pile as it is seen, with what is known in it."""

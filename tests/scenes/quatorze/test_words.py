@@ -120,8 +120,8 @@ def test_the_log_tells_the_match_with_seals_and_without_hidden_cards(tmp_path, m
 def test_who_lasted_longer_stands_before_who_went_earlier():
     state = next(play(4, 1))[0]
     state = replace(state, eliminated=(2, 0), winners=(1,), scores=(210, 40, 230, 90), phase="over")
-    assert ranking(state)[0] == 1
-    assert ranking(state)[-2:] == [0, 2]
+    assert ranking(state, (1,))[0] == 1
+    assert ranking(state, (1,))[-2:] == [0, 2]
 
 
 def test_signs_on_the_chart_are_moved_apart():
