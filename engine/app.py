@@ -42,6 +42,9 @@ class Scene:
     light: ClassVar[bool] = False
     """True for one that is quick to lay out: it keeps no picture while another covers it."""
 
+    takes_letters: ClassVar[bool] = False
+    """True for one that names are typed into: the keyboard's letters come as text."""
+
     stage: Stage
 
     def __init__(self, app: App) -> None:
@@ -162,6 +165,12 @@ class App:
         self._stale = list(self._scenes)
         self._freshen()
 
+    def restyle(self, text: float, reduced_motion: bool) -> None:
+        """Another size of text, another way of moving; and everything in sight is laid out anew."""
+        self._text = text
+        self.reduced_motion = reduced_motion
+        self.rebuild()
+
     def rehearse(self, scene: Scene) -> None:
         """Lays a scene out and draws it out of sight: when it comes on, its pictures are there already."""
         scene.stage = Stage(self.window.size)
@@ -277,6 +286,7 @@ class App:
             return
         self._stale = [scene for scene in [*self._stale, *new] if scene in scenes]
         self._freshen()
+        self.devices.typing = scenes[-1].takes_letters
         scenes[-1].enter()
         scenes[-1].stage.invalidate()
         if self._shown and not self.reduced_motion and all(scene.opaque for scene in covers):

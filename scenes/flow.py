@@ -38,7 +38,7 @@ def change_seats(hall: Hall, match: Match, claims: Claims) -> None:
 
     match.close()
     devices = {seat: device for seat in range(len(match.players)) if (device := claims.device_of(seat))}
-    seating = reseated(match.rules.seats, match.players, devices)
+    seating = reseated(match.rules.seats, match.players, devices, hall.profiles)
     host = next(iter(devices.values()), hall.last_device)
     hall.app.put_above(hall.shelf, Lobby(hall, catalog.table_of(match.rules.key), host, seating))
 

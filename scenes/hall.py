@@ -13,10 +13,11 @@ from engine.app import App
 from engine.input.devices import Devices
 from engine.input.intents import Device
 from engine.match.notices import Notice
-from engine.match.settings import Settings
+from engine.match.profiles import Profiles
+from engine.match.settings import CARD_BACKS, Settings
 from engine.match.store import Store
 from engine.memory import give_back_pictures
-from engine.present import i18n, paint, svg, theme
+from engine.present import cardart, i18n, paint, svg, theme
 from engine.present.sound import Sound
 from engine.window import WindowOptions
 from scenes.title import Title
@@ -50,12 +51,30 @@ class Hall:
         self.store = store
         self.settings = settings
         self.sound = sound
+        self.profiles = Profiles(store.folder, writable=store.writable)
         self.last_device = Device("mouse")
         """What was used last; the lines of keys follow it."""
-        sound.volume = settings.volume / 100
-        sound.muted = settings.muted
         self._told: list[Notice] = []
         self._brain: Brain | None = None
+        sound.muted = settings.muted
+        self.tune()
+
+    def tune(self) -> None:
+        """Volumes as people have set them."""
+        self.sound.volume = self.settings.volume / 100
+
+    def follow_settings(self) -> None:
+        """Language, colours and cards as people have set them; what is drawn already stays as it is."""
+        settings = self.settings
+        i18n.set_language(settings.language or i18n.system_language())
+        theme.use_high_contrast(settings.high_contrast)
+        back = CARD_BACKS.index(settings.card_back)
+        cardart.use_back(back - 1 if back else None)
+
+    def restyle(self) -> None:
+        """Everything in sight as people have set it, at once."""
+        self.follow_settings()
+        self.app.restyle(self.settings.text_size / 100, self.settings.reduced_motion)
 
     @property
     def brain(self) -> Brain:
@@ -73,15 +92,17 @@ class Hall:
     def save_settings(self) -> None:
         """Keeps the settings; what goes wrong is shown on the title."""
         self.settings.muted = self.sound.muted
-        self.settings.volume = round(self.sound.volume * 100)
-        trouble = self.settings.save()
+        self.tell(self.settings.save())
+
+    def tell(self, trouble: Notice | None) -> None:
+        """What went wrong while something was kept, if anything did, is shown on the title."""
         if trouble is not None and trouble not in self._told:
             self._told.append(trouble)
 
     @property
     def notices(self) -> Sequence[Notice]:
         """What the program goes without, oldest first."""
-        return (*self.settings.notices, *self.store.notices, *self._told)
+        return (*self.settings.notices, *self.profiles.notices, *self.store.notices, *self._told)
 
     def close(self) -> None:
         """Saves the settings and lets the thinking process and the sound go."""
@@ -94,8 +115,8 @@ class Hall:
 def open_hall(options: Options, store: Store, settings: Settings) -> int:
     """Runs the program in its window; gives the exit status."""
     _log_errors_in(store)
-    i18n.set_language(settings.language or i18n.system_language())
     hall = Hall(store, settings, Sound())
+    hall.follow_settings()
     window = WindowOptions(options.windowed, options.fullscreen, options.display)
     text, still = settings.text_size / 100, settings.reduced_motion
     hall.app = App(window, Devices(), hall.sound, lambda _app: Trouble(hall), text, still)

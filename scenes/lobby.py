@@ -9,13 +9,15 @@ from pygame import Rect
 
 from engine.ai.players import LEVELS
 from engine.input.intents import Device, DeviceKind, Intent
+from engine.match.profiles import Profile
 from engine.present import theme
 from engine.present.i18n import _
 from engine.present.screen import Frame, columns, cut_bottom, rows
 from engine.present.widgets import Choice, Pick, choice_height
 from engine.rules.registry import rules_of
 from scenes.menu import FootButton, Menu
-from scenes.seating import Seating, device_name, seat_name
+from scenes.names import Chair, Names
+from scenes.seating import Seating, Sitting, device_name, seat_name
 from scenes.setup import Setup
 from scenes.table import Table
 from scenes.tiles import SeatLook, SeatTile
@@ -91,9 +93,9 @@ class Lobby(Menu):
 
     def _look(self, seat: int) -> SeatLook:
         sitting = self._seating.seats[seat]
-        name = seat_name(seat)
+        name = sitting.profile.name if sitting.profile is not None else seat_name(seat)
         if sitting.device is not None:
-            line = _("Host") if sitting.device == self._host else _("Joined")
+            line = _("Press for a name") if sitting.profile is None else _("Press for another name")
             return SeatLook(seat, name, sitting.device.kind, device_name(sitting.device), line, taken=True)
         if sitting.kind == "computer":
             return SeatLook(seat, name, "computer", _("Computer"), _("Press to join"), taken=False)
@@ -107,6 +109,11 @@ class Lobby(Menu):
         count = self.widgets.get("count")
         if isinstance(count, Choice):
             count.index = self._seating.counts.index(self._seating.count)
+
+    def enter(self) -> None:
+        super().enter()
+        self._seating.recall(self.hall.profiles)
+        self._refresh()
 
     def hints(self, kind: DeviceKind) -> str:
         return {
@@ -140,14 +147,36 @@ class Lobby(Menu):
             self._refresh()
 
     def _use_seat(self, seat: int) -> None:
-        """Free seats are taken, closed ones opened, one's own is given back."""
+        """Free seats are taken, closed ones opened; who sits on one's own can be said."""
         device, sitting = self.hall.last_device, self._seating.seats[seat]
         if sitting.kind == "closed":
             self._seating.open(seat)
         elif sitting.kind == "computer":
             self._seating.take(seat, device)
-        elif sitting.device != device or not self._seating.leave(seat):
+        elif sitting.device == device:
+            self.app.push(Names(self.hall, self._chair(seat, sitting)))
+        else:
             self.hall.play("refuse")
+        self._refresh()
+
+    def _chair(self, seat: int, sitting: Sitting) -> Chair:
+        """The seat for whoever says who sits there."""
+        others = {one.profile.id for one in self._seating.seats if one is not sitting and one.profile}
+        last = len(self._seating.people) == 1
+        return Chair(
+            seat_name(seat),
+            sitting.profile.id if sitting.profile is not None else "",
+            others,
+            partial(self._call, seat),
+            None if last else partial(self._leave_seat, seat),
+        )
+
+    def _call(self, seat: int, profile: Profile | None) -> None:
+        self._seating.call(seat, profile)
+        self._refresh()
+
+    def _leave_seat(self, seat: int) -> None:
+        self._seating.leave(seat)
         self._refresh()
 
     def _set_count(self, index: int) -> None:

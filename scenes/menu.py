@@ -55,7 +55,7 @@ class Menu(Scene):
     """Subclasses name what they show in ``build`` by ``add``; the focus stays with a widget's key when the
     screen is laid out anew. Text is as large as the settings wish, or as large as the screen has room for."""
 
-    palette: ClassVar[Palette] = theme.HALL
+    scheme: ClassVar[Palette] = theme.HALL
     light: ClassVar[bool] = True
 
     def __init__(self, hall: Hall) -> None:
@@ -69,6 +69,11 @@ class Menu(Scene):
         self._down: dict[tuple[Device, int], Widget] = {}
         self._hinted: DeviceKind | None = None
         self._hint_room = Rect(0, 0, 0, 0)
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the screen as people want them."""
+        return theme.shown(self.scheme)
 
     # -- for subclasses ----------------------------------------------------------------------------------
 
@@ -164,8 +169,7 @@ class Menu(Scene):
     # -- a scene -----------------------------------------------------------------------------------------
 
     def layout(self, frame: Frame) -> None:
-        key = self.focused if self._wanted is None else self._wanted
-        self._wanted = None
+        self._wanted = self.focused if self._wanted is None else self._wanted
         self._down = {}
         self._hinted = None
         ground = self.stage.base.copy() if frame.text > 1 else None
@@ -179,8 +183,9 @@ class Menu(Scene):
             self.stage.clear()
             self.stage.base.blit(ground, (0, 0))
         self._focus = Focus(self.widgets.values())
-        if key in self.widgets:
-            self._focus.choose(self.widgets[key])
+        if self._wanted in self.widgets:
+            self._focus.choose(self.widgets[self._wanted])
+        self._wanted = None
         self._show_focus()
         self._show_hints(self.hall.last_device.kind)
 

@@ -13,7 +13,7 @@ def sentence(notice: Notice) -> str:
 
 
 def _templates() -> dict[str, str]:
-    return {**_folder(), **_matches(), **_settings(), **_writing()}
+    return {**_folder(), **_matches(), **_settings(), **_profiles(), **_writing()}
 
 
 def _folder() -> dict[str, str]:
@@ -48,6 +48,19 @@ def _settings() -> dict[str, str]:
         "settings-unreadable": _("The system does not let us read the settings ({reason})."),
         "settings-newer": _("A newer Cardcade wrote the settings. Changes made now last until you quit."),
         "settings-value": _("The setting {field} had a value that it cannot have; the usual one holds."),
+    }
+
+
+def _profiles() -> dict[str, str]:
+    return {
+        "profiles-broken": _("The list of names could not be read and was set aside as {aside}."),
+        "profiles-left": _("The list of names could not be read ({reason}). Changes last until you quit."),
+        "profiles-unreadable": _("The system does not let us read the list of names ({reason})."),
+        "profiles-newer": _("A newer Cardcade wrote the list of names. Changes last until you quit."),
+        "profiles-entry": _("A name in the list could not be understood and was left out."),
+        "aside-tidied": _(
+            "{count} of the oldest files that had been set aside were deleted; the newest {kept} stay."
+        ),
     }
 
 

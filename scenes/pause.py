@@ -1,4 +1,4 @@
-"""The pause menu of a table: go on, pace, sound, log, rules, leave."""
+"""The pause menu of a table: go on, pace, sound, log, rules, settings, leave."""
 
 from __future__ import annotations
 
@@ -14,16 +14,20 @@ from engine.match.settings import PACES
 from engine.present import theme
 from engine.present.i18n import _
 from engine.present.screen import Frame, columns, rows
-from engine.present.widgets import Button, Choice, Pick, Toggle, button_height
+from engine.present.widgets import Button, Choice, Toggle, button_height
 from scenes import catalog, flow
 from scenes.gamelog import GameLog
 from scenes.overlay import Overlay
 from scenes.rulebook import RuleBook
+from scenes.settings.overview import Overview
+from scenes.settings.pace import pace_picks
+from scenes.settings.sound import STEP, volume_picks
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
 
-_STEP: Final = 10  # percent of volume
+_BUTTONS: Final = 5
+_CHOICES: Final = 4
 
 
 class Pause(Overlay):
@@ -42,8 +46,8 @@ class Pause(Overlay):
     def build(self, frame: Frame) -> None:
         gap = frame.px(theme.GAP)
         high = button_height(frame)
-        deeds = 4 if self._stop is None else 5
-        deep = deeds + (4 if frame.portrait else 0)
+        deeds = _BUTTONS + (self._stop is not None)
+        deep = deeds + (_CHOICES if frame.portrait else 0)
         content = deep * high + (deep - 1) * gap
         room = self.panel(
             frame, 940 if frame.portrait else 1560, self.panel_height(frame, content), _("Pause")
@@ -55,13 +59,14 @@ class Pause(Overlay):
         else:
             left, right = columns(room, (2, 3), frame.px(70))
             self._add_buttons(frame, rows(left, deeds, gap))
-            self._add_choices(frame, rows(right, deeds, gap)[:4])
+            self._add_choices(frame, rows(right, deeds, gap))
 
     def _add_buttons(self, frame: Frame, cells: list[Rect]) -> None:
         buttons: list[tuple[str, str, Callable[[], None]]] = [
             ("back", _("Go on"), self.back),
             ("log", _("Game log"), self._open_log),
             ("rules", _("Rules"), self._open_rules),
+            ("settings", _("Settings"), self._open_settings),
             ("leave", _("Leave; the game waits"), partial(flow.to_shelf, self.hall)),
         ]
         if self._stop is not None:
@@ -71,17 +76,16 @@ class Pause(Overlay):
 
     def _add_choices(self, frame: Frame, cells: list[Rect]) -> None:
         settings = self.hall.settings
-        paces = [Pick(name) for name in (_("Slow"), _("Normal"), _("Fast"), _("Fastest"), _("Instant"))]
         at = PACES.index(settings.pace)
-        self.add("pace", Choice(cells[0], _("Pace"), paces, at, self._set_pace, frame, self.palette))
+        self.add("pace", Choice(cells[0], _("Pace"), pace_picks(), at, self._set_pace, frame, self.palette))
         if self._table.has_auto:
             auto = Toggle(cells[1], _("Auto-drive"), settings.auto_drive, self._set_auto, frame, self.palette)
             self.add("auto", auto)
         sound = Toggle(cells[2], _("Sound"), not self.hall.sound.muted, self._set_sound, frame, self.palette)
         self.add("sound", sound)
-        levels = [Pick(f"{level} %") for level in range(0, 101, _STEP)]
-        at = round(self.hall.sound.volume * 100 / _STEP)
-        self.add("volume", Choice(cells[3], _("Volume"), levels, at, self._set_volume, frame, self.palette))
+        at = round(settings.volume / STEP)
+        volume = Choice(cells[3], _("Volume"), volume_picks(), at, self._set_volume, frame, self.palette)
+        self.add("volume", volume)
 
     def hints(self, kind: DeviceKind) -> str:
         return ""
@@ -115,7 +119,8 @@ class Pause(Overlay):
         self.hall.sound.muted = not on
 
     def _set_volume(self, index: int) -> None:
-        self.hall.sound.volume = index * _STEP / 100
+        self.hall.settings.volume = index * STEP
+        self.hall.tune()
         self.hall.play("confirm")
 
     def _ask_to_stop(self) -> None:
@@ -125,6 +130,9 @@ class Pause(Overlay):
 
     def _open_log(self) -> None:
         self.app.push(GameLog(self.hall, self._match))
+
+    def _open_settings(self) -> None:
+        self.app.push(Overview(self.hall))
 
     def _open_rules(self) -> None:
         self.app.push(RuleBook(self.hall, self._table))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from engine.ai.players import LEVELS, Level
 from engine.input.claims import Claims
 from engine.input.intents import Device
 from engine.match.player import Player
+from engine.match.profiles import Profile, Profiles
 from engine.present.i18n import _
 
 LEVEL: Final[Level] = "medium"
@@ -34,10 +35,12 @@ def device_name(device: Device) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """What a seat holds. ``device`` is None unless a person has joined there."""
+    """What a seat holds. ``device`` is None unless a person has joined there; ``profile``: who it is, None
+    for anybody."""
 
     kind: Literal["person", "computer", "closed"]
     device: Device | None = None
+    profile: Profile | None = None
 
 
 _COMPUTER: Final = Sitting("computer")
@@ -84,6 +87,18 @@ class Seating:
         self.seats[seat] = Sitting("person", device)
         self._keep_count()
         return seat
+
+    def call(self, seat: int, profile: Profile | None) -> None:
+        """The person on that seat is this one, or just anybody."""
+        if self.seats[seat].kind == "person":
+            self.seats[seat] = replace(self.seats[seat], profile=profile)
+
+    def recall(self, profiles: Profiles) -> None:
+        """Names may have been changed or forgotten meanwhile."""
+        for seat in self.people:
+            profile = self.seats[seat].profile
+            if profile is not None:
+                self.call(seat, profiles.get(profile.id))
 
     def leave(self, seat: int) -> bool:
         """A person leaves the seat to a computer player; false for the last person, who stays."""
@@ -135,19 +150,25 @@ class Seating:
         return [(seat, sitting) for seat, sitting in enumerate(self.seats) if sitting.kind != "closed"]
 
 
-def reseated(counts: Sequence[int], players: Sequence[Player], devices: Mapping[int, Device]) -> Seating:
+def reseated(
+    counts: Sequence[int], players: Sequence[Player], devices: Mapping[int, Device], profiles: Profiles
+) -> Seating:
     """The seating that a match had: each player on the seat of their colour, people with the devices of their
-    seats in the match."""
+    seats in the match and the names that are still remembered."""
     seating = Seating(counts, 0)
     seating.seats = [_CLOSED] * seating.most
     for number, player in enumerate(players):
         device = devices.get(number)
         seating.level = next((level for level in LEVELS if level == player.level), seating.level)
-        seating.seats[player.emblem % seating.most] = Sitting("person", device) if device else _COMPUTER
+        person = Sitting("person", device, profiles.get(player.profile))
+        seating.seats[player.emblem % seating.most] = person if device else _COMPUTER
     return seating
 
 
 def _player(seat: int, sitting: Sitting, level: Level) -> Player:
     if sitting.device is None:
         return Player("computer", seat_name(seat), level, seat)
-    return Player("person", seat_name(seat), "", seat, device_name(sitting.device))
+    who = sitting.profile
+    if who is None:
+        return Player("person", seat_name(seat), "", seat, device_name(sitting.device))
+    return Player("person", who.name, "", seat, device_name(sitting.device), profile=who.id)

@@ -20,6 +20,7 @@ from scenes.confirm import Confirm, ask_to_quit
 from scenes.lobby import Lobby
 from scenes.menu import FootButton, Menu
 from scenes.rulebook import RuleBook
+from scenes.settings.overview import Overview
 from scenes.table import Place, Table
 from scenes.tiles import PosterTile, SignTile, WaitingTile
 
@@ -53,6 +54,7 @@ class Shelf(Menu):
         self._waiting = self.hall.store.unfinished()
         buttons = (
             FootButton("rules", _("How to play"), self._open_rules, 320),
+            FootButton("settings", _("Settings"), self._open_settings, 280),
             FootButton("quit", _("Quit"), partial(ask_to_quit, self.hall), 210),
         )
         room = self.body(frame, _("Choose a table"), buttons)
@@ -155,3 +157,6 @@ class Shelf(Menu):
     def _open_rules(self) -> None:
         tables = catalog.tables()
         self.app.push(RuleBook(self.hall, tables[0], tables))
+
+    def _open_settings(self) -> None:
+        self.app.push(Overview(self.hall))

@@ -81,14 +81,16 @@ class PosterTile(Tile):
 
     def _paint(self) -> Surface:
         frame, there = self.frame, self.enabled
-        art, box = self._blank(theme.CREAM if there else theme.HALL.raised)
+        art, box = self._blank(theme.CREAM if there else self.palette.raised)
         edge = frame.px(14)
         caption, picture = cut_bottom(box, frame.type(_CAPTION))
         picture = Rect(picture.x + edge, picture.y + edge, picture.w - 2 * edge, picture.h - edge)
         paint.blit(art, icons.poster(self._key, *picture.size), picture)
         text = inset(caption, frame.px(24), frame.px(8))
         upper, lower = cut_top(text, round(text.h * 0.56))
-        ink, soft = (theme.INK, mix(theme.INK, theme.CREAM, 0.2)) if there else (theme.SAND, theme.HALL.soft)
+        ink, soft = (
+            (theme.INK, mix(theme.INK, theme.CREAM, 0.2)) if there else (theme.SAND, self.palette.soft)
+        )
         self._write(art, self._name.upper(), "poster", 54, ink, upper)
         self._write(art, self._note, "text", theme.SMALL, soft, lower)
         if not there:
@@ -113,7 +115,7 @@ class SignTile(Tile):
         self._sign = sign
 
     def _paint(self) -> Surface:
-        art, box = self._blank(theme.HALL.raised)
+        art, box = self._blank(self.palette.raised)
         paint.blit(art, self._sign, self._sign.get_rect(center=box.center))
         return art
 
@@ -139,7 +141,7 @@ class WaitingTile(Tile):
 
     def _paint(self) -> Surface:
         frame = self.frame
-        art, box = self._blank(theme.HALL.raised)
+        art, box = self._blank(self.palette.raised)
         bar, room = cut_left(box, frame.px(20))
         paint.blit(art, paint.rounded(bar.w, bar.h, frame.px(8), self._stripe), bar)
         room = inset(room, frame.px(20), frame.px(12))
@@ -152,7 +154,7 @@ class WaitingTile(Tile):
             )
         left = len(self._emblems) * frame.px(44) + frame.px(14)
         rest = Rect(lower.x + left, lower.y, lower.w - left, lower.h)
-        self._write(art, self._when, "text", theme.SMALL, theme.HALL.soft, rest)
+        self._write(art, self._when, "text", theme.SMALL, self.palette.soft, rest)
         return art
 
 
@@ -203,13 +205,13 @@ class SeatTile(Tile):
     def _paint(self) -> Surface:
         frame, look = self.frame, self._look
         colour = theme.SEATS[look.seat]
-        ground = theme.HALL.raised if look.taken else mix(theme.HALL.ground, theme.HALL.raised, 0.55)
+        ground = self.palette.raised if look.taken else mix(self.palette.ground, self.palette.raised, 0.55)
         art, box = self._blank(ground)
         across = self._across
         head, rest = cut_left(box, box.h) if across else cut_top(box, box.h // 2)
-        fill = colour if look.taken else mix(theme.HALL.ground, colour, 0.35)
+        fill = colour if look.taken else mix(self.palette.ground, colour, 0.35)
         if look.closed:
-            fill = mix(theme.HALL.ground, colour, 0.15)
+            fill = mix(self.palette.ground, colour, 0.15)
         self._paint_head(art, head, fill, across)
         self._paint_sign(art, head)
         self._paint_words(art, inset(rest, frame.px(28), frame.px(20)))
@@ -225,7 +227,7 @@ class SeatTile(Tile):
     def _paint_sign(self, art: Surface, head: Rect) -> None:
         """The seat's emblem on a disc of cream, so that its own colour shows."""
         size = round(min(head.w, head.h) * 0.78)
-        disc = paint.rounded(size, size, size / 2, theme.CREAM if self._look.taken else theme.HALL.soft)
+        disc = paint.rounded(size, size, size / 2, theme.CREAM if self._look.taken else self.palette.soft)
         paint.blit(art, disc, disc.get_rect(center=head.center))
         emblem = icons.emblem(self._look.seat, round(size * 0.62))
         paint.blit(art, emblem, emblem.get_rect(center=head.center))
@@ -241,7 +243,7 @@ class SeatTile(Tile):
             paint.blit(art, sign, (middle.x, middle.centery - size // 2))
             middle = Rect(middle.x + size + frame.px(16), middle.y, middle.w - size - frame.px(16), middle.h)
         self._write(art, look.title, "strong", theme.BODY, theme.CREAM, middle)
-        self._write(art, look.line, "text", theme.SMALL, theme.HALL.soft, lower)
+        self._write(art, look.line, "text", theme.SMALL, self.palette.soft, lower)
 
 
 class PresetTile(Tile):
@@ -270,7 +272,7 @@ class PresetTile(Tile):
 
     def _paint(self) -> Surface:
         frame = self.frame
-        fill = theme.RED if self._chosen else theme.HALL.raised
+        fill = theme.RED if self._chosen else self.palette.raised
         art, box = self._blank(fill)
         ink = theme.ink_on(fill)
         room = inset(box, frame.px(36), frame.px(20))

@@ -15,6 +15,7 @@ from engine.present.sprite import Sprite, SurfaceArt
 from scenes.confirm import ask_to_quit
 from scenes.notices import sentence
 from scenes.page import Page
+from scenes.tiles import SignTile
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -26,6 +27,8 @@ _AT_EASE: Final = 0.4
 """Seconds until the shelf's posters are drawn out of sight."""
 _MOST: Final = 4
 _LINE: Final = 42
+_GEAR: Final = 92
+"""Units: a line of what is told, and the side of the button that leads to the settings."""
 
 
 class Title(Scene):
@@ -41,6 +44,7 @@ class Title(Scene):
         self._shelf: Shelf | None = None
         self._told: tuple[str, ...] = ()
         self._call: Sprite
+        self._gear: SignTile
 
     def layout(self, frame: Frame) -> None:
         self.page = Page(self.stage.base, frame, theme.HALL)
@@ -51,6 +55,7 @@ class Title(Scene):
         name = icons.mark(min(frame.px(170), frame.width // 7), device=False)
         self.page.picture(name, self._mark_room(frame, height))
         self._paint_band(frame, band)
+        self._add_gear(frame)
 
     def _sentences(self) -> tuple[str, ...]:
         told = [sentence(notice) for notice in self.hall.notices]
@@ -84,8 +89,28 @@ class Title(Scene):
             room = Rect(frame.safe.x, rest.y + number * frame.type(_LINE), frame.safe.w, frame.type(_LINE))
             self.page.line(line, "text", theme.SMALL, theme.SAND, room, "center")
 
+    def _add_gear(self, frame: Frame) -> None:
+        """The way to the settings, for those that point; the others have a key for the menu."""
+        side = frame.px(_GEAR)
+        place = Rect(frame.safe.right - side, frame.safe.y, side, side)
+        sign = icons.glyph("gear", frame.px(_GEAR * 0.6))
+        self._gear = SignTile(place, frame, sign, self._open_settings)
+        self._gear.put_on(self.stage)
+
+    def _open_settings(self) -> None:
+        from scenes.settings.overview import Overview
+
+        self.hall.play("press")
+        self.app.push(Overview(self.hall))
+
     def handle(self, intent: Intent) -> None:
-        if intent.kind in ("press", "move", "menu", "auto", "log"):
+        on_gear = intent.pos is not None and self._gear.rect.collidepoint(intent.pos)
+        if intent.kind == "point":
+            self._gear.focused = on_gear
+        elif intent.kind == "menu" or (intent.kind == "press" and on_gear):
+            self.hall.last_device = intent.device
+            self._open_settings()
+        elif intent.kind in ("press", "move", "auto", "log"):
             self.hall.last_device = intent.device
             self.wake()
         elif intent.kind == "cancel":

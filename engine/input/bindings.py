@@ -81,6 +81,15 @@ WITH_ALT: Final[Mapping[int, Binding]] = {
 """By scancode: what a key does with Alt. All else with Alt, Ctrl or the system key is none of the game's, but
 for ``CLOSE_WITH_ALT``."""
 
+WHILE_TYPING: Final = frozenset(
+    (
+        *(pygame.KSCAN_UP, pygame.KSCAN_DOWN, pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT),
+        *(pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER, pygame.KSCAN_ESCAPE, pygame.KSCAN_AC_BACK),
+        *(pygame.KSCAN_F10, pygame.KSCAN_F11),
+    )
+)
+"""Keys that mean the same while letters are typed."""
+
 CLOSE_WITH_ALT: Final = pygame.KSCAN_F4
 """Closes the window, where no window manager does it (a kiosk, a bare television)."""
 

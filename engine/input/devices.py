@@ -38,6 +38,7 @@ class Devices:
         self._translators: dict[int, Translator] = {
             pygame.KEYDOWN: self._keyboard.down,
             pygame.KEYUP: self._keyboard.up,
+            pygame.TEXTINPUT: self._keyboard.text,
             pygame.WINDOWFOCUSLOST: lambda _event: self._let_go(),
             **dict.fromkeys(PAD_EVENTS, self._pads.translate),
             **dict.fromkeys(
@@ -46,6 +47,15 @@ class Devices:
             ),
             **dict.fromkeys(_FINGERS, self._touch.translate),
         }
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters of the keyboard are letters, and no buttons."""
+        return self._keyboard.typing
+
+    @typing.setter
+    def typing(self, typing: bool) -> None:
+        self._keyboard.typing = typing
 
     def translate(self, event: pygame.Event) -> list[Intent]:
         """What the event means; nothing for events that come from no hand."""

@@ -25,6 +25,8 @@ IntentKind = Literal[
     "undo",
     "digit",  # a digit was typed: ``dx`` from 0 to 9
     "log",
+    "text",  # ``text`` was typed, while a scene takes letters
+    "erase",  # the last letter is to go, while a scene takes letters
     "mute",
     "fullscreen",
     "came",  # a pad was plugged in
@@ -55,3 +57,4 @@ class Intent:
     dy: int = 0
     held: bool = False
     finger: int = 0
+    text: str = ""

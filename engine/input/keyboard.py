@@ -12,6 +12,7 @@ from engine.input.bindings import (
     LETTER_PLACES,
     LETTERS,
     SHARED,
+    WHILE_TYPING,
     WITH_ALT,
     Binding,
     Half,
@@ -40,6 +41,8 @@ class Keyboard:
         self._scroll = Steps()
         self._last: Half = "keys-right"
         self._held: dict[int, tuple[Half, Binding]] = {}
+        self.typing = False
+        """Letters are letters now, and no buttons: what they spell comes by ``text``."""
 
     @property
     def devices(self) -> tuple[Device, ...]:
@@ -52,7 +55,9 @@ class Keyboard:
         place, mod = _place(event), getattr(event, "mod", 0)
         if place == CLOSE_WITH_ALT and mod & pygame.KMOD_ALT:
             pygame.event.post(pygame.Event(pygame.QUIT))
-        if place in self._held:
+        if self.typing and place == pygame.KSCAN_BACKSPACE:
+            return [Intent("erase", Device(self._last))]
+        if place in self._held or (self.typing and place not in WHILE_TYPING and not mod & COMMAND_KEYS):
             return []
         found = self._find(place, event.key, mod)
         if found is None:
@@ -60,6 +65,10 @@ class Keyboard:
         self._last, binding = found
         self._held[place] = found
         return self._begin(self._halves[self._last], place, binding)
+
+    def text(self, event: pygame.Event) -> list[Intent]:
+        """TEXTINPUT: whatever the keys spell in the system's layout."""
+        return [Intent("text", Device(self._last), text=event.text)] if self.typing and event.text else []
 
     def up(self, event: pygame.Event) -> list[Intent]:
         """KEYUP."""

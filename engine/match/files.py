@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
@@ -80,6 +81,25 @@ def keep_copy(data_folder: Path, path: Path, data: bytes) -> str:
     target = _free_name(data_folder, path)
     write_whole(target, data)
     return f"{ASIDE}/{target.name}"
+
+
+def tidy_aside(data_folder: Path, keep: int) -> int:
+    """Deletes the files in ``aside/`` but for the ``keep`` newest (by when they were set aside); gives how
+    many. What can't be deleted, and folders, stay."""
+    aside, gone = data_folder / ASIDE, 0
+    with contextlib.suppress(OSError):
+        found = sorted((path for path in aside.iterdir() if path.is_file()), key=_set_aside_when)
+        for path in found[: max(0, len(found) - keep)]:
+            with contextlib.suppress(OSError):
+                path.unlink()
+                gone += 1
+    return gone
+
+
+def _set_aside_when(path: Path) -> tuple[str, int]:
+    """Sorts by the stamp that ``_free_name`` put into the name; names without one come first."""
+    stamp = re.search(r"\.(\d{8}T\d{6})(?:-(\d+))?(?=\.|$)", path.name)
+    return (stamp[1], int(stamp[2] or 1)) if stamp else ("", 0)
 
 
 def _free_name(data_folder: Path, path: Path) -> Path:

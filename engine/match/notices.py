@@ -23,6 +23,12 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "settings-unreadable": ("reason",),  # changes made now are not kept
     "settings-newer": (),  # a newer Cardcade wrote them: changes made now are not kept
     "settings-value": ("field",),  # this one has a value that it can't have: its default is used
+    "profiles-broken": ("aside",),
+    "profiles-left": ("reason",),  # broken, could not be set aside: changes made now are not kept
+    "profiles-unreadable": ("reason",),  # changes made now are not kept
+    "profiles-newer": (),  # a newer Cardcade wrote them: changes made now are not kept
+    "profiles-entry": (),  # one of them could not be understood and is left out
+    "aside-tidied": ("count", "kept"),  # so many of the oldest files that were set aside were deleted
     "disk-full": (),  # from here on trouble while writing; writing is tried again with the next action
     "write-refused": ("reason",),
     "write-failed": ("reason",),

@@ -17,7 +17,8 @@ LONGEST_NAME: Final = 24
 class Player:
     """One seat's player. ``level`` is a computer player's (empty for a person), ``emblem`` the number of its
     colour and shape, ``device`` what a person held when the match began (empty for a computer player),
-    ``hand`` how the person wants the own hand shown."""
+    ``hand`` how the person wants the own hand shown, ``profile`` the id of the remembered person it is (empty
+    for anybody)."""
 
     kind: Literal["person", "computer"]
     name: str
@@ -25,11 +26,15 @@ class Player:
     emblem: int = 0
     device: str = ""
     hand: HandWay = ""
+    profile: str = ""
 
 
 def player_to_wire(player: Player) -> dict[str, Any]:
     """The form that logs keep."""
-    return asdict(player)
+    wire = asdict(player)
+    if not player.profile:
+        del wire["profile"]
+    return wire
 
 
 def player_from_wire(wire: Mapping[str, Any]) -> Player:
@@ -37,8 +42,8 @@ def player_from_wire(wire: Mapping[str, Any]) -> Player:
     try:
         player = Player(**wire)
     except TypeError:
-        raise ValueError("a player has a kind, a name, a level, an emblem and a device") from None
-    texts = (player.name, player.level, player.device)
+        raise ValueError("a player has a kind, a name, a level, an emblem, a device and a profile") from None
+    texts = (player.name, player.level, player.device, player.profile)
     if player.kind not in ("person", "computer") or not all(isinstance(text, str) for text in texts):
         raise ValueError("something in a player's entry is of a wrong kind")
     if type(player.emblem) is not int or player.emblem < 0:

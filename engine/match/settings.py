@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import errno
-import json
-import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from engine.match import files
-from engine.match.notices import Notice, notice, reason, write_trouble
-from engine.match.reading import json_object
+from engine.match.document import Document
+from engine.match.notices import Notice, notice
 
 VERSION: Final = 1
-NAME: Final = "settings.json"
+KIND: Final = "settings"
+
+CardBack = Literal["table", "chequers", "quarters", "tiles", "rays", "waves"]
+CARD_BACKS: Final[tuple[CardBack, ...]] = ("table", "chequers", "quarters", "tiles", "rays", "waves")
+"""``table``: each table's own."""
+
+STEP_TENTHS: Final = (8, 12, 16, 24, 36)
+"""How long the focus may rest on a thing in one-button mode, in tenths of a second."""
 
 Pace = Literal["slow", "normal", "fast", "fastest", "instant"]
 PACES: Final[tuple[Pace, ...]] = ("slow", "normal", "fast", "fastest", "instant")
@@ -36,6 +39,14 @@ class Settings:
     reduced_motion: bool = False
     deck: Literal["two", "four"] = "two"
     """How many colours the suits have."""
+    card_back: CardBack = "table"
+    high_contrast: bool = False
+    hold_by_press: bool = False
+    """One press begins what else is held, the next one ends it."""
+    one_button: bool = False
+    """The focus moves by itself, and any press chooses what has it."""
+    step_tenths: int = 16
+    """One of ``STEP_TENTHS``."""
     tables: dict[str, dict[str, Any]] = field(default_factory=dict)
     """By game: how its table was set up last, in the form that the lobby gives it (plain JSON values)."""
     notices: list[Notice] = field(default_factory=list, compare=False)
@@ -59,6 +70,13 @@ class Settings:
         """Sets a value for this run (a flag of the command line); it is kept only if people set another."""
         self._for_now[name] = (value, getattr(self, name))
         setattr(self, name, value)
+
+    def reset(self) -> None:
+        """Everything as in a new program, but for how the tables were set up."""
+        fresh = Settings()
+        for name in _VALID:
+            if name != "tables":
+                setattr(self, name, getattr(fresh, name))
 
     def save(self) -> Notice | None:
         """Writes the settings, if they have changed; tells what went wrong, and then the old file stands."""
@@ -98,6 +116,11 @@ _VALID: Final[dict[str, Callable[[object], bool]]] = {
     "text_size": _percent(100, 200),
     "reduced_motion": _flag,
     "deck": _one_of("two", "four"),
+    "card_back": _one_of(*CARD_BACKS),
+    "high_contrast": _flag,
+    "hold_by_press": _flag,
+    "one_button": _flag,
+    "step_tenths": lambda value: type(value) is int and value in STEP_TENTHS,
     "tables": _tables,
 }
 
@@ -106,55 +129,14 @@ class SettingsFile:
     """The file of the settings. What a newer program of the same version added to it is kept."""
 
     def __init__(self, folder: Path, writable: bool, notices: list[Notice]) -> None:
-        self._folder = folder
-        self._path = folder / NAME
-        self._writable = writable
+        self._document = Document(folder, KIND, VERSION, writable, notices)
         self._notices = notices
         self._strange: dict[str, object] = {}
-        self._kept = b""
 
     def read(self) -> dict[str, object]:
         """The valid values in the file."""
-        try:
-            data = self._path.read_bytes()
-        except (FileNotFoundError, NotADirectoryError):
-            return {}
-        except OSError as error:
-            if files.is_folder(self._path):
-                self._set_aside()
-            else:
-                self._writable = False
-                self._notices.append(notice("settings-unreadable", reason=reason(error)))
-            return {}
-        document = json_object(data)
-        version = document.get("version") if document else None
-        if document is None or document.get("cardcade") != "settings" or type(version) is not int:
-            self._set_aside()
-            return {}
-        if version > VERSION:
-            self._writable = False
-            self._notices.append(notice("settings-newer"))
-            return {}
-        self._kept = data
-        return self._valid(document)
-
-    def write(self, values: dict[str, object]) -> Notice | None:
-        document = {"cardcade": "settings", "version": VERSION, **values, **self._strange}
-        data = json.dumps(document, indent=1).encode() + b"\n"
-        if not self._writable or data == self._kept:
-            return None
-        try:
-            files.write_whole(self._path, data)
-        except OSError as error:
-            return write_trouble(error)
-        self._kept = data
-        return None
-
-    def _valid(self, document: dict[str, object]) -> dict[str, object]:
         valid: dict[str, object] = {}
-        for name, value in document.items():
-            if name in ("cardcade", "version"):
-                continue
+        for name, value in self._document.read().items():
             if name not in _VALID:
                 self._strange[name] = value
             elif _VALID[name](value):
@@ -163,11 +145,5 @@ class SettingsFile:
                 self._notices.append(notice("settings-value", field=name))
         return valid
 
-    def _set_aside(self) -> None:
-        try:
-            if not self._writable:
-                raise PermissionError(errno.EROFS, os.strerror(errno.EROFS))
-            self._notices.append(notice("settings-broken", aside=files.set_aside(self._folder, self._path)))
-        except OSError as error:
-            self._writable = False
-            self._notices.append(notice("settings-left", reason=reason(error)))
+    def write(self, values: dict[str, object]) -> Notice | None:
+        return self._document.write({**values, **self._strange})

@@ -1,8 +1,9 @@
 """The folder where matches are kept: a log each, a shelf of summaries, and care for what is broken.
 
-``matches/<id>.jsonl`` are the logs; ``aside/`` holds, untouched, what could not be used. Nothing in the
-folder is ever overwritten by something else, and nothing in it keeps the program from starting: ``notices``
-says what it goes without. One process writes in a folder at a time; a second one keeps its matches in memory.
+``matches/<id>.jsonl`` are the logs; ``aside/`` holds, untouched, the newest of what could not be used.
+Nothing in the folder is ever overwritten by something else, and nothing in it keeps the program from
+starting: ``notices`` says what it goes without. One process writes in a folder at a time; a second one keeps
+its matches in memory.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ from engine.match.summary import Summary, UnknownGameError, summarize
 MATCHES: Final = "matches"
 SUFFIX: Final = ".jsonl"
 LOCK: Final = "in-use.lock"
+KEPT_ASIDE: Final = 20
+"""How many files that were set aside are kept; older ones are deleted when the program starts."""
 _END: Final = 1 << 14
 """Bytes at both ends of a log that tell a finished match from others."""
 
@@ -60,6 +63,8 @@ class Store:
         if self.writable:
             files.sweep(self.folder)
             files.sweep(self._matches)
+            if gone := files.tidy_aside(self.folder, KEPT_ASIDE):
+                self.tell(notice("aside-tidied", count=str(gone), kept=str(KEPT_ASIDE)))
 
     def close(self) -> None:
         """Writes what could not be written before, if that works now, and lets others have the folder."""

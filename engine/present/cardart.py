@@ -25,8 +25,8 @@ WIDTH: Final = 250
 HEIGHT: Final = 350
 """A card in the units of its drawings: 5 to 7."""
 
-BACKS: Final = 3
-"""0 is chequered, 1 geometric, 2 tiled."""
+BACKS: Final = 5
+"""0 is chequered, 1 made of quarter circles, 2 tiled, 3 of rays, 4 of waves."""
 
 LETTERS: Final = {"en": "AJQK", "it": "AJQK", "ru": "ТВДК", "fr": "AVDR"}
 """By language: ace, jack, queen, king. Other languages take the English ones."""
@@ -112,6 +112,15 @@ def _stand(side: int, y: int) -> tuple[float, float]:
     return WIDTH / 2 + side * _COLUMN + (HEIGHT / 2 - y) * _LEAN, y
 
 
+class _Current:
+    back: int | None = None
+
+
+def use_back(number: int | None) -> None:
+    """From now on all cards have this back; None: the one that each table asks for."""
+    _Current.back = number
+
+
 class CardArt:
     """All cards at a height in pixels. Faces are made when first asked for."""
 
@@ -138,8 +147,9 @@ class CardArt:
         return self._kept[code]
 
     def back(self, number: int) -> pygame.Surface:
-        """One of the ``BACKS`` backs, counted from 0."""
-        return self._drawing(f"backs/{number % BACKS}.svg")
+        """One of the ``BACKS`` backs, counted from 0, unless people have chosen one for all tables."""
+        chosen = number if _Current.back is None else _Current.back
+        return self._drawing(f"backs/{chosen % BACKS}.svg")
 
     def blank(self) -> pygame.Surface:
         """A card with nothing on it."""
@@ -209,7 +219,7 @@ class CardArt:
         corner, unit = self._corner, self._unit
         # A 10 is squeezed into the corner: black letters keep their stems as strong as the bold of the rest.
         role: fonts.Role = "poster" if len(text) > 1 else "strong"
-        letters = fonts.render(text, role, round(corner.em * unit), hexed(colour))
+        letters = fonts.render_exact(text, role, round(corner.em * unit), hexed(colour))
         letters = letters.subsurface(letters.get_bounding_rect())
         most = round(corner.width * unit)
         if letters.get_width() > most:

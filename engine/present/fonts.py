@@ -13,7 +13,7 @@ import fontpkg_fira_sans_condensed
 import pygame
 
 from engine.present.artcache import kept
-from engine.present.theme import Colour
+from engine.present.theme import Colour, letters
 
 Role = Literal["poster", "strong", "text", "light"]
 Align = Literal["left", "center", "right"]
@@ -68,18 +68,27 @@ def line_height(role: Role, px: int) -> int:
     return font(role, px).get_linesize()
 
 
-@kept
 def render(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
     """One line of text."""
-    drawn = font(role, px).render(clean(text, role).replace("\n", " "), True, colour)
-    return drawn.premul_alpha()
+    return render_exact(text, role, px, letters(colour))
 
 
 @kept
+def render_exact(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
+    """One line in exactly this colour, in high contrast too: for what is a sign rather than text."""
+    line = font(role, px).render(clean(text, role).replace("\n", " "), True, colour)
+    return line.premul_alpha()
+
+
 def paragraph(
     text: str, role: Role, px: int, colour: Colour, width: int, align: Align = "left"
 ) -> pygame.Surface:
     """Text wrapped at ``width`` pixels; line breaks in it are kept."""
+    return _wrapped(text, role, px, letters(colour), width, align)
+
+
+@kept
+def _wrapped(text: str, role: Role, px: int, colour: Colour, width: int, align: Align) -> pygame.Surface:
     face = font(role, px)
     before = face.align
     face.align = _ALIGN[align]

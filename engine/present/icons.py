@@ -91,7 +91,7 @@ def key(label: str, px: int, colour: str = CREAM) -> pygame.Surface:
     """A key of the keyboard, ``px`` high, as wide as its label wants; ``space`` and ``enter`` show signs."""
     ink = theme.hexed(colour)
     wide, sign = _KEY_SIGNS.get(label, (0, ""))
-    text = fonts.render("" if sign else label, "strong", round(px * 0.5), ink)
+    text = fonts.render_exact("" if sign else label, "strong", round(px * 0.5), ink)
     width = max(px, round(px * wide / 100), text.get_width() + round(px * 0.5))
     line = max(2, round(px * 0.07))
     drawn = paint.rounded(width, px, px * 0.2, None, ink, line).copy()
@@ -117,7 +117,7 @@ def pad_button(label: str, px: int, colour: str = CREAM) -> pygame.Surface:
 def mark(height_px: int, colour: str = CREAM, device: bool = True) -> pygame.Surface:
     """The mark of Cardcade, ``height_px`` high: its device (an arch of four cards over half a sun) and its
     name, or the name alone."""
-    name = fonts.render("CARDCADE", "poster", round(height_px / _CAPITALS), theme.hexed(colour))
+    name = fonts.render_exact("CARDCADE", "poster", round(height_px / _CAPITALS), theme.hexed(colour))
     name = name.subsurface(name.get_bounding_rect())
     if not device:
         return name
@@ -139,7 +139,7 @@ def poster(game: str, width: int, height: int) -> pygame.Surface:
 
 def _letter(on: pygame.Surface, text: str, colour: str, px: float, middle: tuple[float, float]) -> None:
     """Sets letters so that their ink, not their line, has that middle."""
-    drawn = fonts.render(text, "poster", max(4, round(px)), theme.hexed(colour))
+    drawn = fonts.render_exact(text, "poster", max(4, round(px)), theme.hexed(colour))
     _centre(on, drawn.subsurface(drawn.get_bounding_rect()), middle)
 
 

@@ -26,6 +26,8 @@ ASPHALT = hexed("#2b2d33")
 TEAL = hexed("#2f7f86")
 WHITE = hexed("#fffaf0")
 GREY = hexed("#a9a69c")
+BLACK, WHITEST = hexed("#000000"), hexed("#ffffff")
+_HALFWAY = 0.18  # the luminance that black and white stand out from alike
 
 OAK, BRASS, BOTTLE = hexed("#b98a4e"), hexed("#d8a84a"), hexed("#1e4d3a")
 OXBLOOD, GOLD, CROWN_INK = hexed("#6b1420"), hexed("#d9a441"), hexed("#15161c")
@@ -87,6 +89,44 @@ DAYTONA = Palette(
     strong=RED,
     line=CREAM,
 )
+
+
+class _Current:
+    high_contrast = False
+
+
+def use_high_contrast(high: bool) -> None:
+    """From now on palettes and letters are shown in high contrast, or as they are. What is drawn already
+    stays until it is drawn anew."""
+    _Current.high_contrast = high
+
+
+def high_contrast() -> bool:
+    return _Current.high_contrast
+
+
+def shown(palette: Palette) -> Palette:
+    """The palette as it is to be painted with: in high contrast its grounds are nearly black, its letters
+    white, and what has the focus is bright."""
+    if not _Current.high_contrast:
+        return palette
+    return Palette(
+        ground=mix(palette.ground, BLACK, 0.75),
+        raised=mix(palette.raised, BLACK, 0.6),
+        ink=WHITEST,
+        soft=WHITEST,
+        accent=mix(palette.accent, WHITEST, 0.3),
+        strong=mix(palette.strong, BLACK, 0.45),
+        line=WHITEST,
+    )
+
+
+def letters(colour: Colour) -> Colour:
+    """The colour that letters of a colour are shown in: in high contrast black or white, whichever it is
+    nearer to."""
+    if not _Current.high_contrast:
+        return colour
+    return WHITEST if luminance(colour) > _HALFWAY else BLACK
 
 
 def luminance(colour: Colour) -> float:

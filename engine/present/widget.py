@@ -12,7 +12,7 @@ from engine.present import skin
 from engine.present.screen import Frame
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
-from engine.present.theme import Palette
+from engine.present.theme import Palette, shown
 
 
 class Widget(ABC):
@@ -21,7 +21,7 @@ class Widget(ABC):
     def __init__(self, rect: Rect, frame: Frame, palette: Palette, note: str) -> None:
         self.rect = rect
         self.frame = frame
-        self.palette = palette
+        self.palette = shown(palette)
         self._note = note
         self._state = skin.State()
         self._looks: dict[Hashable, SurfaceArt] = {}

@@ -13,7 +13,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from engine.cards import HIDDEN, Card
 from engine.rules import wire
@@ -78,6 +78,7 @@ class Outcome:
 
 
 State = TypeVar("State")
+State_co = TypeVar("State_co", covariant=True)
 Action = TypeVar("Action")
 
 
@@ -103,6 +104,44 @@ class View(Generic[State]):
 
     seat: int | None
     state: State
+
+
+class Playout(Protocol[State_co, Action]):
+    """A game that is played on in place, by the same rules: for what plays far and looks back at nothing."""
+
+    @property
+    def to_move(self) -> int | None:
+        """As of the state."""
+
+    def legal(self) -> Sequence[Action]:
+        """The actions that ``Rules.legal`` lists."""
+
+    def play(self, action: Action) -> None:
+        """Plays a legal action; whether it is one need not be checked. Whatever the shuffler raises passes
+        through, and nothing is promised then."""
+
+    def state(self) -> State_co:
+        """Where the game stands."""
+
+
+class _StateByState(Generic[State, Action]):
+    """The playout of a game that has no quicker one."""
+
+    def __init__(self, rules: Rules[State, Action], state: State, shuffle: Shuffler) -> None:
+        self._rules, self._state, self._shuffle = rules, state, shuffle
+
+    @property
+    def to_move(self) -> int | None:
+        return self._rules.to_move(self._state)
+
+    def legal(self) -> Sequence[Action]:
+        return self._rules.legal(self._state).actions
+
+    def play(self, action: Action) -> None:
+        self._state = self._rules.apply(self._state, action, self._shuffle, events=False).state
+
+    def state(self) -> State:
+        return self._state
 
 
 class Rules(ABC, Generic[State, Action]):
@@ -165,6 +204,10 @@ class Rules(ABC, Generic[State, Action]):
     @abstractmethod
     def outcome(self, state: State) -> Outcome:
         """Scores, whether it is over, and who won."""
+
+    def playout(self, state: State, shuffle: Shuffler) -> Playout[State, Action]:
+        """Plays on from a state, which stays as it is."""
+        return _StateByState(self, state, shuffle)
 
     def if_stopped(self, state: State) -> Outcome | None:
         """How the game ends if all players agree to stop here; None where that is not provided for. Stopping

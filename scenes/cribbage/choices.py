@@ -32,7 +32,7 @@ _SENTENCE: Final = 96
 class Choices(Overlay):
     """Stands over the table of the one who asked."""
 
-    palette: ClassVar[Palette] = style.PALETTE
+    scheme: ClassVar[Palette] = style.PALETTE
 
     def __init__(self, hall: Hall, advice: Advice) -> None:
         super().__init__(hall)

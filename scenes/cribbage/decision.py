@@ -9,8 +9,7 @@ from engine.cards import Card
 from engine.input.intents import Intent
 from engine.match.match import Match
 from engine.present.i18n import _, capital
-from engine.rules.cribbage.game import AWAY
-from engine.rules.cribbage.state import Action, Claim, Discard, Go, Muggins, NoMuggins, Play, State
+from engine.rules.cribbage.state import AWAY, Action, Claim, Discard, Go, Muggins, NoMuggins, Play, State
 from scenes.cribbage import counsel, numbers, prompts
 from scenes.cribbage.desk import ACTION, Desk
 from scenes.cribbage.pad import Pad, Part

@@ -35,7 +35,7 @@ _BURSTS: Final = (0.2, 0.8, 1.5, 2.4)
 class Result(Menu):
     """Stands in the table's place. The match has been closed on the shelf by then."""
 
-    palette: ClassVar[Palette] = style.PALETTE
+    scheme: ClassVar[Palette] = style.PALETTE
 
     def __init__(self, hall: Hall, match: Match, claims: Claims, history: History) -> None:
         super().__init__(hall)

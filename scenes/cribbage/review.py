@@ -83,7 +83,7 @@ def _open(match: Match, state: State) -> bool:
 class Review(Menu):
     """Stands over the result."""
 
-    palette: ClassVar[Palette] = style.PALETTE
+    scheme: ClassVar[Palette] = style.PALETTE
 
     def __init__(self, hall: Hall, match: Match) -> None:
         super().__init__(hall)

@@ -37,7 +37,7 @@ _BURSTS: Final = (0.2, 0.7, 1.2, 2.2, 3.4)
 class Podium(Menu):
     """Stands in the table's place. The match has been closed on the shelf by then."""
 
-    palette: ClassVar[Palette] = theme.DAYTONA
+    scheme: ClassVar[Palette] = theme.DAYTONA
 
     def __init__(self, hall: Hall, match: Match, claims: Claims, history: History) -> None:
         super().__init__(hall)

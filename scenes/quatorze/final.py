@@ -40,7 +40,7 @@ _STEP: Final = 130  # units from one star of the border to the next
 class Laurels(Menu):
     """Stands in the table's place."""
 
-    palette: ClassVar[Palette] = style.PALETTE
+    scheme: ClassVar[Palette] = style.PALETTE
 
     def __init__(self, hall: Hall, match: Match, claims: Claims, history: History) -> None:
         super().__init__(hall)

@@ -36,7 +36,7 @@ _COLOURS: Final = (GOLD, CREAM, RED, style.GOLD_LIGHT, style.GOLD_DARK)
 class Coronation(Menu):
     """Stands in the table's place."""
 
-    palette: ClassVar[Palette] = style.PALETTE
+    scheme: ClassVar[Palette] = style.PALETTE
 
     def __init__(self, hall: Hall, match: Match, claims: Claims, history: History) -> None:
         super().__init__(hall)

@@ -143,6 +143,37 @@ def test_the_same_shuffles_and_actions_give_the_same_states_with_events_or_witho
 @every_game
 @a_few
 @given(data=st.data(), seed=seeds)
+def test_a_playout_goes_through_the_states_of_the_rules(key: str, data: st.DataObject, seed: int):
+    setting = some_setting(data, key)
+    rules, dice = setting.rules, Dice(seed)
+    start = rules.start(setting.options, setting.seats, dice.shuffle, events=False).state
+    playout = rules.playout(start, dice.shuffle)
+    for before, action, step in walk(setting, seed, ACTIONS):
+        assert playout.state() == before
+        assert playout.to_move == rules.to_move(before)
+        assert tuple(playout.legal()) == rules.legal(before).actions
+        assert dice.choose(playout.legal()) == action
+        playout.play(action)
+        assert playout.state() == step.state
+
+
+@every_game
+@a_few
+@given(data=st.data(), seed=seeds)
+def test_a_playout_leaves_the_state_that_it_began_at(key: str, data: st.DataObject, seed: int):
+    setting = some_setting(data, key)
+    for state in states(setting, seed, ACTIONS, every=25):
+        copy, dice = pickle.loads(pickle.dumps(state)), Dice(seed)
+        playout = setting.rules.playout(state, dice.shuffle)
+        for _ in range(30):
+            if listed := playout.legal():
+                playout.play(dice.choose(listed))
+        assert state == copy
+
+
+@every_game
+@a_few
+@given(data=st.data(), seed=seeds)
 def test_a_shuffle_that_fails_changes_nothing(key: str, data: st.DataObject, seed: int):
     setting = some_setting(data, key)
     with pytest.raises(NoShuffleError):

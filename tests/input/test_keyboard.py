@@ -179,3 +179,16 @@ def test_shift_and_locks_change_nothing(hands: Hands) -> None:
 def test_a_modifier_let_go_first_leaves_nothing_hanging(hands: Hands) -> None:
     hands.feed(key(pygame.KSCAN_SPACE))
     assert kinds(hands.feed(key(pygame.KSCAN_SPACE, False, mod=pygame.KMOD_LCTRL))) == ["release"]
+
+
+def test_while_names_are_typed_letters_are_letters_and_a_few_keys_mean_what_they_did(hands: Hands) -> None:
+    text = pygame.Event(pygame.TEXTINPUT, text="w")
+    assert hands.feed(text) == []
+    hands.devices.typing = True
+    letters = [key(place) for place in (pygame.KSCAN_W, pygame.KSCAN_SPACE, pygame.KSCAN_M, pygame.KSCAN_1)]
+    assert hands.feed(*letters) == []
+    assert [(intent.kind, intent.text) for intent in hands.feed(text)] == [("text", "w")]
+    others = (pygame.KSCAN_BACKSPACE, pygame.KSCAN_LEFT, pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE)
+    assert kinds(hands.feed(*map(key, others))) == ["erase", "move", "press", "cancel"]
+    released = [key(place, False) for place in (pygame.KSCAN_SPACE, pygame.KSCAN_RETURN)]
+    assert kinds(hands.feed(*released)) == ["release"]

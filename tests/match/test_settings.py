@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from engine.match import files
-from engine.match.settings import NAME, PACES, Settings
+from engine.match.settings import PACES, Settings
+
+NAME = "settings.json"
 
 
 def words(settings: Settings) -> list[str]:

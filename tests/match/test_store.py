@@ -436,3 +436,23 @@ def test_every_notice_has_the_parameters_that_are_promised():
     for word, names in notices.WORDS.items():
         one = notices.notice(word, **dict.fromkeys(names, "x"))
         assert (one.word, tuple(one.params)) == (word, names)
+
+
+def test_of_what_was_set_aside_the_newest_twenty_stay_and_that_is_said(tmp_path: Path):
+    aside = tmp_path / "aside"
+    aside.mkdir()
+    for number in range(1, 24):
+        (aside / f"log.20260101T000000-{number}.jsonl").write_text(str(number))
+    (aside / "older-name").write_text("no stamp")
+    (aside / "folder").mkdir()
+    store = Store(tmp_path)
+    left = sorted(int(path.read_text()) for path in aside.iterdir() if path.is_file())
+    assert left == list(range(4, 24))
+    assert (aside / "folder").is_dir()
+    assert [(one.word, one.params) for one in store.notices] == [
+        ("aside-tidied", {"count": "4", "kept": "20"})
+    ]
+    store.close()
+    again = Store(tmp_path)
+    assert not again.notices
+    again.close()

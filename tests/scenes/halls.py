@@ -38,7 +38,11 @@ def hall_in(
     folder: Path, size: Size = (1280, 720), first: Callable[[Hall], Scene] = Title, text: float = 1.0
 ) -> Iterator[tuple[Hall, Driver]]:
     """A hall whose first scene is on the screen, at rest."""
-    hall = Hall(Store(folder), Settings.load(folder, writable=True), Sound(False))
+    settings = Settings.load(folder, writable=True)
+    settings.use_for_now("language", settings.language or "en")
+    settings.text_size = round(text * 100)
+    hall = Hall(Store(folder), settings, Sound(False))
+    hall.follow_settings()
     window = WindowOptions(windowed=size)
     hall.app = App(window, Devices(lambda: hall.app.window.size), hall.sound, lambda _: Trouble(hall), text)
     try:

@@ -23,8 +23,10 @@ from tests.scenes.halls import hall_in
 
 @pytest.fixture(autouse=True)
 def handlers() -> Iterator[None]:
-    """The handlers of the log are put back."""
+    """The log writes, whatever another test did to it (the import linter's silences all logs); its handlers
+    are put back."""
     log = logging.getLogger("cardcade")
+    log.disabled = False
     before = list(log.handlers)
     yield
     log.handlers = before
@@ -78,7 +80,9 @@ def test_a_folder_that_cannot_be_used_stops_neither_the_start_nor_the_message(
 def test_volume_and_mute_are_kept(tmp_path: Path) -> None:
     with hall_in(tmp_path) as (hall, _driver):
         assert hall.sound.volume == 0.8
-        hall.sound.volume = 0.3
+        hall.settings.volume = 30
+        hall.tune()
+        assert hall.sound.volume == 0.3
         hall.sound.muted = True
     settings = Settings.load(tmp_path, writable=True)
     assert (settings.volume, settings.muted) == (30, True)

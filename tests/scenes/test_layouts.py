@@ -18,10 +18,13 @@ from scenes.gamelog import GameLog
 from scenes.hall import Hall
 from scenes.lobby import Lobby
 from scenes.menu import Menu
+from scenes.names import Chair, Names
+from scenes.naming import Naming
 from scenes.pause import Pause
 from scenes.rejoin import Rejoin
 from scenes.rulebook import RuleBook
 from scenes.seating import Seating
+from scenes.settings.overview import PARTS, Overview
 from scenes.setup import Setup
 from scenes.title import Title
 from scenes.trouble import Trouble
@@ -50,6 +53,18 @@ def confirm(hall: Hall) -> Confirm:
     return Confirm(hall, "Delete this game?", "Daytona, played yesterday. " * 3, "Delete", "Keep", print)
 
 
+def known(hall: Hall, people: int) -> Hall:
+    """A hall in which so many names are remembered."""
+    for number in range(people):
+        hall.profiles.add(f"Маргарита {number}" if number % 2 else f"Wm {number}", "")
+    return hall
+
+
+def chair() -> Chair:
+    """A seat whose owner says who sits there."""
+    return Chair("Yellow", "", (), lambda _profile: None, lambda: None)
+
+
 SCENES: dict[str, Callable[[Hall], Menu]] = {
     "shelf": shelf,
     "lobby": full_lobby,
@@ -61,7 +76,11 @@ SCENES: dict[str, Callable[[Hall], Menu]] = {
     "trouble": Trouble,
     "pause": lambda hall: Pause(hall, played(hall, 3)),
     "log": lambda hall: GameLog(hall, played(hall, 300)),
+    "names": lambda hall: Names(known(hall, 30), chair()),
+    "naming": lambda hall: Naming(hall, lambda _name, _initials: None),
     "rejoin": lambda hall: Rejoin(hall, played(hall, 3, people=2, seats=4), [0, 1], pad()),
+    "settings": Overview,
+    **{f"settings-{part.key}": part.open for part in PARTS},
 }
 
 

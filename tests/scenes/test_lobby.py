@@ -17,6 +17,8 @@ from scenes import catalog
 from scenes.daytona.setup import DRAWS
 from scenes.hall import Hall
 from scenes.lobby import Lobby
+from scenes.menu import Menu
+from scenes.names import Names
 from scenes.rejoin import Rejoin
 from scenes.seating import Seating
 from scenes.setup import Setup
@@ -35,12 +37,19 @@ def lobby(tmp_path: Path) -> Iterator[Lobby]:
         yield scene
 
 
-def does(scene: Lobby | Rejoin | Setup, device: Device, kind: str, key: object = None) -> None:
+def does(scene: Menu, device: Device, kind: str, key: object = None) -> None:
     """The device does something; with ``key`` on that widget, as a pointer."""
     pos = scene.widgets[key].rect.center if key else None
     scene.handle(Intent(kind, device, pos))  # type: ignore[arg-type]
     if kind == "press":
         scene.handle(Intent("release", device, pos))
+
+
+def names_of(lobby: Lobby) -> Names:
+    """The screen that asks who sits on a seat."""
+    names = lobby.app.top
+    assert isinstance(names, Names)
+    return names
 
 
 def seats(scene: Lobby | Rejoin) -> list[str]:
@@ -73,10 +82,11 @@ def test_a_seated_device_takes_a_further_seat_and_gives_it_back(lobby: Lobby) ->
     does(lobby, pad(), "press")
     assert seats(lobby) == ["Gamepad 1", "Computer", "Gamepad 1", "Computer"]
     does(lobby, pad(), "press")
+    does(names_of(lobby), MOUSE, "press", "leave")
     assert seats(lobby) == ["Gamepad 1", "Computer", "Computer", "Computer"]
     lobby.focus_on(("seat", 0))
     does(lobby, pad(), "press")
-    assert seats(lobby)[0] == "Gamepad 1", "the last person stays"
+    assert "leave" not in names_of(lobby).widgets, "the last person stays"
 
 
 def test_a_pointer_joins_where_it_points_and_presses_buttons_without_a_seat(lobby: Lobby) -> None:

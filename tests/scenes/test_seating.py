@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.input.intents import Device
+from engine.match.profiles import Profiles
 from scenes.seating import Seating, reseated
 
 PADS = [Device("pad", number) for number in range(1, 6)]
@@ -80,14 +83,21 @@ def test_players_keep_the_colour_of_their_seat_when_others_close() -> None:
     assert [claims.device_of(seat) for seat in (0, 1)] == PADS[:2]
 
 
-def test_a_match_s_seating_can_be_had_again() -> None:
+def test_a_match_s_seating_can_be_had_again(tmp_path: Path) -> None:
+    people = Profiles(tmp_path, writable=True)
+    ann, _trouble = people.add("Ann", "")
     made = seating(joined=1)
     made.take(3, PADS[1])
+    made.call(3, ann)
     made.set_count(3)
     claims = made.claims()
     devices = {seat: device for seat in range(3) if (device := claims.device_of(seat))}
-    again = reseated((2, 3, 4), made.players(), devices)
+    again = reseated((2, 3, 4), made.players(), devices, people)
     assert again.seats == made.seats
+    assert [(one.name, one.profile) for one in made.players()][-1] == ("Ann", ann.id)
+    people.delete(ann)
+    again.recall(people)
+    assert again.seats[3].profile is None
 
 
 @given(

@@ -21,6 +21,7 @@ from scenes.pause import Pause
 from scenes.rejoin import Rejoin
 from scenes.rulebook import RuleBook
 from scenes.seating import Seating
+from scenes.settings.overview import Overview
 from scenes.setup import Setup
 from scenes.shelf import Shelf
 from scenes.title import Title
@@ -113,6 +114,7 @@ SCREENS: dict[str, Callable[[Hall], Menu]] = {
     "pause": lambda hall: Pause(hall, played(hall, 3)),
     "log": lambda hall: GameLog(hall, played(hall, 30)),
     "rejoin": lambda hall: Rejoin(hall, played(hall, 3, people=2), [0, 1], pad(9)),
+    "settings": Overview,
 }
 
 

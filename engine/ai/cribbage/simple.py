@@ -17,7 +17,7 @@ from engine.ai.cribbage.discards import AWAY, hand_means, pair_index
 from engine.ai.cribbage.knowledge import DEALER, PONE, knowledge
 from engine.ai.cribbage.pegging import RECENT, Array
 from engine.cards import HIDDEN, Card, suit
-from engine.rules.cribbage.scoring import lines_among, play_lines, total
+from engine.rules.cribbage.scoring import play_lines, points_among, total
 from engine.rules.cribbage.state import LIMIT, PIPS, State
 
 
@@ -49,7 +49,7 @@ def medium_play(state: State, seat: int, fitting: list[Card]) -> Card:
 
 def _bare(four: tuple[Card, ...]) -> int:
     """What four cards show without a starter: fifteens, pairs, runs and flush."""
-    return total(lines_among(four)) + (4 if len({suit(card) for card in four}) == 1 else 0)
+    return points_among(four) + (4 if len({suit(card) for card in four}) == 1 else 0)
 
 
 def _falls(state: State, card: Card) -> int:

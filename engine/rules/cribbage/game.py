@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from itertools import combinations
 from typing import Final, cast
 
 from engine.cards import HIDDEN, Card, code
@@ -22,9 +21,10 @@ from engine.rules.base import (
     Step,
     View,
 )
-from engine.rules.cribbage.play import can_play, discard, go, lay
-from engine.rules.cribbage.show import answer_muggins, claim
+from engine.rules.cribbage.deeds import CribbagePlayout, act, legal_actions
+from engine.rules.cribbage.play import can_play
 from engine.rules.cribbage.state import (
+    AWAY,
     LIMIT,
     MOST_CLAIMED,
     PIPS,
@@ -41,16 +41,6 @@ from engine.rules.cribbage.state import (
     show_begun,
 )
 from engine.rules.cribbage.table import PACK, Table, first_game
-
-AWAY: Final = 2
-"""How many cards a seat lays away."""
-
-_GO: Final[Legal[Action]] = Legal((Go(),))
-_CLAIMS: Final[Legal[Action]] = Legal(tuple(Claim(points) for points in range(MOST_CLAIMED + 1)))
-_MUGGINS: Final[Legal[Action]] = Legal(
-    (NoMuggins(), *(Muggins(points) for points in range(1, MOST_CLAIMED + 1)))
-)
-_OVER: Final[Legal[Action]] = Legal(())
 
 _PHASE_OF: Final[dict[type, Phase]] = {
     Discard: "discard",
@@ -97,16 +87,7 @@ class Cribbage(Rules[State, Action]):
 
     def legal(self, state: State) -> Legal[Action]:
         """All there are, a discard's two cards in one order only."""
-        if state.phase == "play":
-            hand = state.hands[cast(int, state.to_move)]
-            fitting = tuple([Play(card) for card in hand if state.count + PIPS[card] <= LIMIT])
-            return Legal(fitting) if fitting else _GO
-        if state.phase == "discard":
-            hand = state.hands[cast(int, state.to_move)]
-            return Legal(tuple([Discard(two) for two in combinations(hand, AWAY)]))
-        if state.phase == "claim":
-            return _CLAIMS
-        return _MUGGINS if state.phase == "muggins" else _OVER
+        return Legal(tuple(legal_actions(state)))
 
     def check(self, state: State, action: Action) -> Refusal | None:
         if _PHASE_OF[type(action)] != state.phase:
@@ -128,19 +109,12 @@ class Cribbage(Rules[State, Action]):
     def apply(self, state: State, action: Action, shuffle: Shuffler, *, events: bool = True) -> Step[State]:
         if refusal := self.check(state, action):
             raise IllegalActionError(refusal)
-        seat = cast(int, state.to_move)
         table = Table(state, shuffle, events=events)
-        if isinstance(action, Play):
-            lay(table, seat, action.card)
-        elif isinstance(action, Discard):
-            discard(table, seat, action.cards)
-        elif isinstance(action, Go):
-            go(table, seat)
-        elif isinstance(action, Claim):
-            claim(table, seat, action.points)
-        else:
-            answer_muggins(table, seat, action.points if isinstance(action, Muggins) else None)
+        act(table, action)
         return _step(table)
+
+    def playout(self, state: State, shuffle: Shuffler) -> CribbagePlayout:
+        return CribbagePlayout(Table(state, shuffle, events=False))
 
     def hidden(self, state: State, seat: int | None) -> tuple[Pile, ...]:
         others = [one for one in range(len(state.hands)) if one != seat]

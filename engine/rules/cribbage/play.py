@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards import VALUES, Card
 from engine.rules.cribbage.events import CardLaid, Discarded, GoSaid, SeriesEnd, SeriesEnded, StarterCut
-from engine.rules.cribbage.scoring import JACK, Line, play_lines
+from engine.rules.cribbage.scoring import JACK, Line, falls
 from engine.rules.cribbage.show import begin_show
 from engine.rules.cribbage.state import LIMIT, PIPS
 from engine.rules.cribbage.table import Table
@@ -13,9 +13,10 @@ from engine.rules.cribbage.table import Table
 def discard(table: Table, seat: int, cards: tuple[Card, ...]) -> None:
     """Two cards go to the crib, in the order of the hand; after the dealer's the starter is turned."""
     hand = table.hands[seat]
-    away = tuple(card for card in hand if card in cards)
-    table.hands[seat] = table.kept[seat] = tuple(card for card in hand if card not in cards)
-    table.crib = (*table.crib, *away)
+    first, second = sorted(map(hand.index, cards))
+    away = (hand[first], hand[second])
+    table.hands[seat] = table.kept[seat] = hand[:first] + hand[first + 1 : second] + hand[second + 1 :]
+    table.crib += away
     if table.told is not None:
         table.told.append(Discarded(seat, away))
     if seat != table.dealer:
@@ -30,7 +31,7 @@ def _turn_starter(table: Table) -> None:
     table.starter, table.stock = starter, table.stock[1:]
     if table.told is not None:
         table.told.append(StarterCut(pone, starter))
-    if VALUES[starter] == JACK and table.score(table.dealer, "heels", (Line("heels", (starter,), 2),)):
+    if VALUES[starter] == JACK and table.peg(table.dealer, "heels", 2, (Line("heels", (starter,), 2),)):
         table.win(table.dealer)
         return
     table.phase, table.to_move = "play", pone
@@ -38,22 +39,24 @@ def _turn_starter(table: Table) -> None:
 
 def lay(table: Table, seat: int, card: Card) -> None:
     """The card joins the series and scores; it may end the series, the play, or the game."""
-    table.hands[seat] = tuple(one for one in table.hands[seat] if one != card)
-    table.laid[seat] = (*table.laid[seat], card)
-    table.series = (*table.series, card)
-    table.series_by = (*table.series_by, seat)
-    table.count += PIPS[card]
+    hand, other = table.hands[seat], table.hands[1 - seat]
+    place = hand.index(card)
+    table.hands[seat] = hand = hand[:place] + hand[place + 1 :]
+    table.laid[seat] += (card,)
+    table.series = series = (*table.series, card)
+    table.series_by += (seat,)
+    table.count = count = table.count + PIPS[card]
     if table.told is not None:
-        table.told.append(CardLaid(seat, card, table.count))
-    lines = play_lines(table.series, table.count)
-    end = _end(table, seat)
-    if end in ("go", "last"):
-        lines = (*lines, Line(end, (card,), 1))
-    if lines and table.score(seat, "play", lines):
+        table.told.append(CardLaid(seat, card, count))
+    end = _end(hand, other, count, table.gone)
+    scored = falls(series, count)
+    if end == "go" or end == "last":
+        scored = (*scored, (end, 1, 1))
+    if scored and table.score(seat, "play", scored):
         table.win(seat)
     elif end is not None:
         _end_series(table, end)
-    elif table.gone is None and table.hands[1 - seat]:
+    elif other and table.gone is None:
         table.to_move = 1 - seat
 
 
@@ -66,7 +69,7 @@ def go(table: Table, seat: int) -> None:
         table.to_move = 1 - seat
         return
     last = table.series_by[-1]
-    if table.score(last, "go", (Line("go", table.series[-1:], 1),)):
+    if table.score(last, "go", (("go", 1, 1),)):
         table.win(last)
     else:
         _end_series(table, "go")
@@ -77,13 +80,14 @@ def can_play(hand: tuple[Card, ...], count: int) -> bool:
     return any(count + PIPS[card] <= LIMIT for card in hand)
 
 
-def _end(table: Table, seat: int) -> SeriesEnd | None:
-    """Whether, and how, the card just laid ends the series."""
-    if table.count == LIMIT:
+def _end(hand: tuple[Card, ...], other: tuple[Card, ...], count: int, gone: int | None) -> SeriesEnd | None:
+    """Whether, and how, a card just laid ends the series: what its seat and the other still hold, the count
+    with it, and who has said go."""
+    if count == LIMIT:
         return "thirty-one"
-    if not any(table.hands):
+    if not hand and not other:
         return "last"
-    if table.gone is not None and not can_play(table.hands[seat], table.count):
+    if gone is not None and not can_play(hand, count):
         return "go"
     return None
 
@@ -92,7 +96,7 @@ def _end_series(table: Table, why: SeriesEnd) -> None:
     """The count starts again; the opponent of the last card leads if it can, and after the last card of all
     comes the show."""
     last = table.series_by[-1]
-    leader = next((seat for seat in (1 - last, last) if table.hands[seat]), None)
+    leader = 1 - last if table.hands[1 - last] else last if table.hands[last] else None
     table.series = table.series_by = ()
     table.count, table.gone = 0, None
     if table.told is not None:

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import combinations, pairwise, product
 from typing import Final, Literal
 
-from engine.cards import RANKS, VALUES, Card, suit
+from engine.cards import RANKS, VALUES, Card, pack, suit
 from engine.rules.cribbage.state import LIMIT
 
 Combination = Literal[
@@ -29,6 +29,10 @@ ALIKE: Final[dict[int, tuple[Combination, int]]] = {
 """By how many cards of one rank: what they are called and what they score."""
 
 
+Fall = tuple[Combination, int, int]
+"""What a card scores in the play: the combination, how many cards at the series' end make it, points."""
+
+_SUITS: Final = tuple(suit(card) for card in pack())
 _Pattern = tuple[Combination, tuple[int, ...], int]
 """A combination, the places of its cards among all, and what it scores."""
 
@@ -44,16 +48,17 @@ class Line:
 
 def total(lines: Sequence[Line]) -> int:
     """The points of all lines."""
-    return sum(line.points for line in lines)
+    return sum([line.points for line in lines]) if lines else 0
 
 
 def show_lines(hand: Sequence[Card], starter: Card, *, crib: bool) -> tuple[Line, ...]:
     """What a hand of four, or a crib, shows with the starter, in the order in which players call it."""
-    return (
-        *lines_among((*hand, starter)),
-        *_flush(hand, starter, crib=crib),
-        *_nobs(hand, starter),
-    )
+    return (*lines_among((*hand, starter)), *_suited(hand, starter, crib=crib))
+
+
+def show_points(hand: Sequence[Card], starter: Card, *, crib: bool) -> int:
+    """The total of ``show_lines``, without making them."""
+    return points_among((*hand, starter)) + total(_suited(hand, starter, crib=crib))
 
 
 def lines_among(cards: Sequence[Card]) -> tuple[Line, ...]:
@@ -61,63 +66,104 @@ def lines_among(cards: Sequence[Card]) -> tuple[Line, ...]:
     ordered = sorted(cards, key=VALUES.__getitem__)
     return tuple(
         Line(combination, tuple([ordered[place] for place in places]), points)
-        for combination, places, points in _patterns(tuple([VALUES[card] for card in ordered]))
+        for combination, places, points in _patterns(tuple([VALUES[card] for card in ordered]))[1]
     )
+
+
+def points_among(cards: Sequence[Card]) -> int:
+    """The total of ``lines_among``, without making them."""
+    return _patterns(tuple(sorted(map(VALUES.__getitem__, cards))))[0]
 
 
 def play_lines(series: Sequence[Card], count: int) -> tuple[Line, ...]:
     """What the last card of a series scores by its fall, ``count`` being the total with it. Go and last card
     are not among them."""
-    lines: list[Line] = []
+    return lines_of(series, falls(series, count))
+
+
+def lines_of(series: Sequence[Card], scored: Sequence[Fall]) -> tuple[Line, ...]:
+    """The lines of what the last card of a series has scored."""
+    return tuple([Line(word, tuple(series[-cards:]), points) for word, cards, points in scored])
+
+
+def falls(series: Sequence[Card], count: int) -> tuple[Fall, ...]:
+    """As ``play_lines``, without making the lines."""
+    scored: tuple[Fall, ...] = ()
     if count == 15:
-        lines.append(Line("fifteen", tuple(series), 2))
+        scored = (("fifteen", len(series), 2),)
     elif count == LIMIT:
-        lines.append(Line("thirty-one", tuple(series), 2))
-    values = [VALUES[card] for card in series]
+        scored = (("thirty-one", len(series), 2),)
+    if len(series) > 1:
+        step = VALUES[series[-1]] - VALUES[series[-2]]
+        if step == 0:
+            alike = _alike_at_end(series)
+            word, points = ALIKE[alike]
+            return (*scored, (word, alike, points))
+        if len(series) >= SHORTEST_RUN and -len(series) < step < len(series):
+            run = _run_at_end(series)
+            return (*scored, ("run", run, run)) if run else scored
+    return scored
+
+
+def _alike_at_end(series: Sequence[Card]) -> int:
+    """How many cards of one rank end a series."""
+    rank = VALUES[series[-1]]
     alike = 1
-    while alike < len(values) and values[-alike - 1] == values[-1]:
+    while alike < len(series) and VALUES[series[-alike - 1]] == rank:
         alike += 1
-    if alike > 1:
-        word, points = ALIKE[alike]
-        lines.append(Line(word, tuple(series[-alike:]), points))
-    elif len(values) >= SHORTEST_RUN and (run := _run_at_end(values)):
-        lines.append(Line("run", tuple(series[-run:]), run))
-    return tuple(lines)
+    return alike
 
 
-def _run_at_end(values: Sequence[int]) -> int:
+def _run_at_end(series: Sequence[Card]) -> int:
     """How many cards, as many as possible, make a run at the end of a series; 0 for none."""
-    low = high = values[-1]
+    low = high = VALUES[series[-1]]
     seen = {low}
     longest = 0
-    for length, value in enumerate(reversed(values[:-1]), start=2):
+    for length in range(2, len(series) + 1):
+        value = VALUES[series[-length]]
         if value in seen:
             break
         seen.add(value)
-        low, high = min(low, value), max(high, value)
+        if value < low:
+            low = value
+        elif value > high:
+            high = value
+        if high - low >= len(series):
+            break  # too wide for any run
         if length >= SHORTEST_RUN and high - low == length - 1:
             longest = length
     return longest
 
 
 @cache
-def _patterns(values: tuple[int, ...]) -> tuple[_Pattern, ...]:
-    """The fifteens, pairs and runs of values in order. Kept, for five cards have but 6,188 sets of values."""
-    return (*_fifteens(values), *_alike(values), *_runs(values))
+def _patterns(values: tuple[int, ...]) -> tuple[int, tuple[_Pattern, ...]]:
+    """The fifteens, pairs and runs of values in order, and first what they score together. Kept, for five
+    cards have but 6,188 sets of values."""
+    patterns = (*_fifteens(values), *_alike(values), *_runs(values))
+    return sum(points for _, _, points in patterns), patterns
 
 
 def _fifteens(values: Sequence[int]) -> list[_Pattern]:
+    pips = [min(value, 10) for value in values]
     return [
         ("fifteen", places, 2)
-        for number in range(2, len(values) + 1)
-        for places in combinations(range(len(values)), number)
-        if sum(min(values[place], 10) for place in places) == 15
+        for places in _subsets(len(values))
+        if sum([pips[place] for place in places]) == 15
     ]
+
+
+@cache
+def _subsets(number: int) -> tuple[tuple[int, ...], ...]:
+    """The places of two and more among so many, the smallest sets first."""
+    return tuple(places for size in range(2, number + 1) for places in combinations(range(number), size))
 
 
 def _by_value(values: Sequence[int]) -> dict[int, tuple[int, ...]]:
     """The places of each value."""
-    return {one: tuple(place for place, value in enumerate(values) if value == one) for one in values}
+    groups: dict[int, tuple[int, ...]] = {}
+    for place, value in enumerate(values):
+        groups[value] = (*groups.get(value, ()), place)
+    return groups
 
 
 def _alike(values: Sequence[int]) -> list[_Pattern]:
@@ -138,13 +184,19 @@ def _runs(values: Sequence[int]) -> list[_Pattern]:
     return [("run", run, len(run)) for run in product(*(groups[value] for value in span))] if span else []
 
 
-def _flush(hand: Sequence[Card], starter: Card, *, crib: bool) -> list[Line]:
-    if any(suit(card) != suit(hand[0]) for card in hand):
-        return []
-    if suit(starter) == suit(hand[0]):
-        return [Line("flush", (*hand, starter), 5)]
-    return [] if crib else [Line("flush", tuple(hand), 4)]
-
-
-def _nobs(hand: Sequence[Card], starter: Card) -> list[Line]:
-    return [Line("nobs", (card,), 1) for card in hand if VALUES[card] == JACK and suit(card) == suit(starter)]
+def _suited(hand: Sequence[Card], starter: Card, *, crib: bool) -> list[Line]:
+    """The flush and his nobs."""
+    suit, first = _SUITS[starter], _SUITS[hand[0]]
+    lines: list[Line] = []
+    for card in hand:
+        if _SUITS[card] != first:
+            break
+    else:
+        if first == suit:
+            lines.append(Line("flush", (*hand, starter), 5))
+        elif not crib:
+            lines.append(Line("flush", tuple(hand), 4))
+    for card in hand:
+        if VALUES[card] == JACK and _SUITS[card] == suit:
+            lines.append(Line("nobs", (card,), 1))
+    return lines

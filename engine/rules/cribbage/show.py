@@ -13,7 +13,7 @@ from engine.rules.cribbage.events import (
     MugginsCalled,
     MugginsDeclined,
 )
-from engine.rules.cribbage.scoring import Line, show_lines, total
+from engine.rules.cribbage.scoring import Line, show_lines, show_points, total
 from engine.rules.cribbage.state import Pile
 from engine.rules.cribbage.table import Table
 
@@ -28,7 +28,8 @@ def begin_show(table: Table) -> None:
     order: tuple[tuple[int, Pile], ...] = ((pone, "hand"), (table.dealer, "hand"), (table.dealer, "crib"))
     for seat, pile in order:
         _lay_open(table, seat, pile)
-        if table.score(seat, pile, _lines(table, seat, pile)):
+        points, lines = _worth(table, seat, pile)
+        if table.peg(seat, pile, points, lines):
             table.win(seat)
             return
     table.deal(pone)
@@ -38,11 +39,11 @@ def claim(table: Table, seat: int, points: int) -> None:
     """Too low scores what was claimed, too high the true value; then the opponent is asked about muggins if
     that is played and the game goes on."""
     pile = cast("Pile", table.claiming)
-    lines = _lines(table, seat, pile)
-    awarded = min(points, total(lines))
+    worth, lines = _worth(table, seat, pile)
+    awarded = min(points, worth)
     if table.told is not None:
         table.told.append(Claimed(seat, pile, points))
-    won = table.peg(seat, pile, (), awarded)
+    won = table.peg(seat, pile, awarded, ())
     if table.terms.muggins == "on" and not won:
         table.awarded = awarded
         table.phase, table.to_move = "muggins", 1 - seat
@@ -50,7 +51,7 @@ def claim(table: Table, seat: int, points: int) -> None:
             table.told.append(MugginsAsked(1 - seat))
         return
     if table.told is not None:
-        table.told.append(Counted(seat, pile, lines, total(lines), total(lines) - awarded))
+        table.told.append(Counted(seat, pile, lines, worth, worth - awarded))
     if won:
         table.win(seat)
     else:
@@ -60,13 +61,13 @@ def claim(table: Table, seat: int, points: int) -> None:
 def answer_muggins(table: Table, seat: int, named: int | None) -> None:
     """The right number of missed points scores for the seat that names it; None names nothing."""
     owner, pile = 1 - seat, cast("Pile", table.claiming)
-    lines = _lines(table, owner, pile)
-    missed = total(lines) - cast(int, table.awarded)
+    worth, lines = _worth(table, owner, pile)
+    missed = worth - cast(int, table.awarded)
     if table.told is not None:
         table.told.append(MugginsDeclined(seat) if named is None else MugginsCalled(seat, named))
-        table.told.append(Counted(owner, pile, lines, total(lines), missed))
+        table.told.append(Counted(owner, pile, lines, worth, missed))
     table.awarded = None
-    if named == missed and table.score(seat, "muggins", (Line("muggins", (), missed),)):
+    if named == missed and table.peg(seat, "muggins", missed, (Line("muggins", (), missed),)):
         table.win(seat)
     else:
         _next_claim(table, owner, pile)
@@ -92,8 +93,13 @@ def _lay_open(table: Table, seat: int, pile: Pile) -> None:
         table.told.append(HandShown(seat, pile, _cards(table, seat, pile), cast(Card, table.starter)))
 
 
-def _lines(table: Table, seat: int, pile: Pile) -> tuple[Line, ...]:
-    return show_lines(_cards(table, seat, pile), cast(Card, table.starter), crib=pile == "crib")
+def _worth(table: Table, seat: int, pile: Pile) -> tuple[int, tuple[Line, ...]]:
+    """The points of a hand or crib, and their lines if anybody watches."""
+    four, starter, crib = _cards(table, seat, pile), cast(Card, table.starter), pile == "crib"
+    if table.told is None:
+        return show_points(four, starter, crib=crib), ()
+    lines = show_lines(four, starter, crib=crib)
+    return total(lines), lines
 
 
 def _cards(table: Table, seat: int, pile: Pile) -> tuple[Card, ...]:

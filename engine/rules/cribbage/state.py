@@ -11,6 +11,8 @@ Phase = Literal["discard", "play", "claim", "muggins", "over"]
 Pile = Literal["hand", "crib"]
 """What is counted in the show."""
 
+AWAY: Final = 2
+"""How many cards a seat lays away."""
 LIMIT: Final = 31
 """What the count of a series may not pass."""
 MOST_CLAIMED: Final = 29

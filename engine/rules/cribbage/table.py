@@ -1,11 +1,12 @@
 """A position while an action changes it: scores, wins, games and deals.
 
-States are frozen; an action takes one apart into a Table, works on that, and freezes it again. Nothing
-outside this package sees a Table.
+States are frozen; an action takes one apart into a Table, works on that, and freezes it again. A playout
+works on one Table all the way. Nothing outside this package sees a Table.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.cards import VALUES, Card, pack
@@ -22,7 +23,7 @@ from engine.rules.cribbage.events import (
     ScoredFor,
     Skunk,
 )
-from engine.rules.cribbage.scoring import Line, total
+from engine.rules.cribbage.scoring import Fall, Line, lines_of
 from engine.rules.cribbage.state import Phase, Pile, State, Terms
 
 PACK: Final = pack()
@@ -91,11 +92,14 @@ class Table:
             self.awarded,
         )
 
-    def score(self, seat: int, why: ScoredFor, lines: tuple[Line, ...]) -> bool:
-        """The seat's peg moves by what the lines say; whether that wins the game."""
-        return self.peg(seat, why, lines, total(lines))
+    def score(self, seat: int, why: ScoredFor, scored: Sequence[Fall]) -> bool:
+        """The seat's peg moves by what it has scored at the end of the series; whether that wins the game."""
+        points = 0
+        for fall in scored:
+            points += fall[2]
+        return self.peg(seat, why, points, () if self.told is None else lines_of(self.series, scored))
 
-    def peg(self, seat: int, why: ScoredFor, lines: tuple[Line, ...], points: int) -> bool:
+    def peg(self, seat: int, why: ScoredFor, points: int, lines: tuple[Line, ...]) -> bool:
         """The seat's peg moves by so many points, to the target at most; whether that wins the game."""
         start = self.scores[seat]
         end = min(start + points, self.terms.target)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.match.profiles import Profiles
 from engine.present.widgets import Choice
 from scenes.cribbage.setup import CRIBBAGE
 from scenes.lobby import Lobby
@@ -40,11 +41,11 @@ def test_the_computers_strength_is_chosen_in_the_lobby_and_kept(tmp_path: Path) 
         assert choice(again, "level").index == 2
 
 
-def test_changing_seats_keeps_the_computers_strength() -> None:
+def test_changing_seats_keeps_the_computers_strength(tmp_path: Path) -> None:
     seating = Seating((2,), 2)
     seating.join(pad())
     seating.level = "easy"
-    assert reseated((2,), seating.players(), {0: pad()}).level == "easy"
+    assert reseated((2,), seating.players(), {0: pad()}, Profiles(tmp_path, writable=False)).level == "easy"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
