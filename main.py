@@ -73,6 +73,26 @@ def _kiosk_pin(_arguments: Namespace) -> int:
     return ask()
 
 
+def _export(arguments: Namespace) -> int:
+    from engine.match.notices import reason
+    from engine.match.statistics.export import write_csv
+    from engine.match.statistics.results import Results
+    from engine.match.store import Store, default_folder
+
+    store = Store(arguments.data or default_folder())
+    try:
+        results = Results(store)
+        results.catch_up()
+        write_csv(results.all(), arguments.to)
+    except OSError as error:
+        print(f"The file {arguments.to} can't be written: {reason(error)}", file=sys.stderr)
+        return 1
+    finally:
+        store.close()
+    print(f"{len(results)} finished games are in {arguments.to}")
+    return 0
+
+
 def _parser() -> ArgumentParser:
     from argparse import ArgumentParser
     from pathlib import Path
@@ -103,6 +123,14 @@ def _parser() -> ArgumentParser:
     )
     verify.add_argument("log", type=Path, metavar="LOG", help="the file, matches/*.jsonl in the data folder")
     verify.set_defaults(run=_verify)
+    export = commands.add_parser(
+        "export",
+        help="write the results of all finished games as a table (CSV)",
+        description="Writes a line for every seat of every finished game: who played, the score, what the"
+        " seat did.",
+    )
+    export.add_argument("--to", type=Path, required=True, metavar="FILE", help="the file; it is replaced")
+    export.set_defaults(run=_export)
     pin = commands.add_parser(
         "kiosk-pin",
         help="make the line that keeps a kiosk operator's PIN",

@@ -58,6 +58,11 @@ def _profiles() -> dict[str, str]:
         "profiles-unreadable": _("The system does not let us read the list of names ({reason})."),
         "profiles-newer": _("A newer Cardcade wrote the list of names. Changes last until you quit."),
         "profiles-entry": _("A name in the list could not be understood and was left out."),
+        "results-damaged": _(
+            "The list of results was damaged; what can be read is kept, the rest is in {aside}."
+        ),
+        "results-unreadable": _("The list of results cannot be used now ({reason}). The games keep them."),
+        "results-newer": _("A newer Cardcade wrote the list of results. It stays as it is."),
         "aside-tidied": _(
             "{count} of the oldest files that had been set aside were deleted; the newest {kept} stay."
         ),

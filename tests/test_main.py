@@ -196,3 +196,20 @@ def test_a_data_folder_that_is_a_file_does_not_keep_it_from_starting(tmp_path: P
     assert process.communicate(timeout=20) == (b"", b"")
     assert process.returncode == 0
     assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_results_are_exported_as_a_table(tmp_path: Path):
+    matches = tmp_path / "data" / "matches"
+    matches.mkdir(parents=True)
+    (matches / "one.jsonl").write_bytes(whole_log())
+    file = tmp_path / "out.csv"
+    done = run("--data", tmp_path / "data", "export", "--to", file, **ASCII)
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = file.read_text("utf-8").splitlines()
+    assert len(lines) == 3
+    assert lines[2].startswith("one,daytona,")
+    assert "Синий" in lines[2]
+    refused = run("--data", tmp_path / "data", "export", "--to", tmp_path / "no" / "out.csv")
+    assert refused.returncode == 1
+    assert "can't be written" in refused.stderr
+    assert "Traceback" not in refused.stderr

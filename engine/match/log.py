@@ -68,9 +68,18 @@ Entry = Sealed | Shuffled | Acted | Noted
 
 
 @dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a match was taken up from: the id of another, and after how many of its actions."""
+
+    match: str
+    acts: int
+
+
+@dataclass(frozen=True, slots=True)
 class Header:
     """Which game it is. ``seed`` is for shuffles to come, in games of the table protocol; ``players`` (by
-    seat, as the match describes them), ``id`` and ``begun`` (ISO time) are there in games among people."""
+    seat, as the match describes them), ``id`` and ``begun`` (ISO time) are there in games among people.
+    ``origin``: the match whose first entries are this one's, too."""
 
     game: str
     seats: int
@@ -79,6 +88,7 @@ class Header:
     players: tuple[Wire, ...] = ()
     id: str = ""
     begun: str = ""
+    origin: Origin | None = None
 
 
 @dataclass(slots=True)
@@ -141,11 +151,13 @@ def header_to_wire(header: Header) -> Wire:
         wire["id"] = header.id
     if header.begun:
         wire["begun"] = header.begun
+    if header.origin is not None:
+        wire["from"] = {"match": header.origin.match, "acts": header.origin.acts}
     return wire
 
 
 _HEADER: Final = {"cardcade", "version", "game", "seats", "options"}
-_HEADER_EXTRAS: Final = {"seed", "players", "id", "begun"}
+_HEADER_EXTRAS: Final = {"seed", "players", "id", "begun", "from"}
 
 
 def header_from_wire(wire: Wire) -> Header:
@@ -169,7 +181,16 @@ def header_from_wire(wire: Wire) -> Header:
         players=tuple(players),
         id=wire.get("id", ""),
         begun=wire.get("begun", ""),
+        origin=_origin_from_wire(wire["from"]) if "from" in wire else None,
     )
+
+
+def _origin_from_wire(wire: object) -> Origin:
+    if not isinstance(wire, dict) or wire.keys() != {"match", "acts"}:
+        raise LogError("the log's header does not say which match it was taken up from")
+    if not _typed(str, wire["match"]) or not _typed(int, wire["acts"]) or wire["acts"] < 0:
+        raise LogError("the log's header does not say which match it was taken up from")
+    return Origin(wire["match"], wire["acts"])
 
 
 def entry_to_wire(entry: Entry) -> Wire:

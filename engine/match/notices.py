@@ -28,6 +28,9 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "profiles-unreadable": ("reason",),  # changes made now are not kept
     "profiles-newer": (),  # a newer Cardcade wrote them: changes made now are not kept
     "profiles-entry": (),  # one of them could not be understood and is left out
+    "results-damaged": ("aside",),  # what of it can be read is kept; the original is set aside
+    "results-unreadable": ("reason",),  # new results are not kept in it; the logs still have them
+    "results-newer": (),  # a newer Cardcade wrote them: new ones are not kept in it
     "aside-tidied": ("count", "kept"),  # so many of the oldest files that were set aside were deleted
     "disk-full": (),  # from here on trouble while writing; writing is tried again with the next action
     "write-refused": ("reason",),

@@ -29,8 +29,19 @@ class Salvage:
     rest: Rest
 
 
-def salvage(data: bytes) -> Salvage:
-    """What can be used of a log's file. Raises LogError when not even a match's beginning can."""
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """A log as its file's lines have it; the rules have not been asked. ``older``: an earlier version of the
+    program wrote it."""
+
+    log: Log
+    players: tuple[Player, ...]
+    rest: Rest
+    older: bool
+
+
+def parsed(data: bytes) -> Parsed:
+    """The good lines of a log's file. Raises LogError when there is not even a header."""
     reading = read_log(data)
     if not reading.objects:
         raise LogError("the log has no header")
@@ -44,15 +55,22 @@ def salvage(data: bytes) -> Salvage:
             log.entries.append(entry_from_wire(wire, index))
     except LogError:
         rest = "damaged"
+    return Parsed(log, players, rest, first["version"] != logs.VERSION)
+
+
+def salvage(data: bytes) -> Salvage:
+    """What can be used of a log's file. Raises LogError when not even a match's beginning can."""
+    read = parsed(data)
+    log, header = read.log, read.log.header
     state, keep, cut = _played(log)
-    rest = "damaged" if "damaged" in (rest, cut) else cut or rest
+    rest = "damaged" if "damaged" in (read.rest, cut) else cut or read.rest
     del log.entries[keep:]
-    if first["version"] != logs.VERSION:
+    if read.older:
         content = b"".join([line(header_to_wire(header)), *(line(entry_to_wire(one)) for one in log.entries)])
         rest = "damaged" if rest == "damaged" else "older"
     else:
         content = data[: size_of(data, 1 + keep)].removesuffix(b"\n") + b"\n"
-    return Salvage(log, players, state, content, rest)
+    return Salvage(log, read.players, state, content, rest)
 
 
 def _played(log: Log) -> tuple[Any | None, int, Rest | None]:

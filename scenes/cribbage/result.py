@@ -9,6 +9,7 @@ from pygame import Rect
 
 from engine.input.claims import Claims
 from engine.input.intents import Intent
+from engine.match.histories.cribbage import History, Sum
 from engine.match.match import Match
 from engine.present import icons, paint, theme
 from engine.present.i18n import _, number
@@ -20,7 +21,6 @@ from engine.present.widgets import Button, button_height
 from engine.rules.cribbage.state import State
 from scenes import flow
 from scenes.cribbage import style, words
-from scenes.cribbage.history import History, Sum
 from scenes.cribbage.laurels import hero, rays
 from scenes.menu import Menu
 

@@ -17,6 +17,7 @@ from engine.ai.players import Limit
 from engine.app import Scene
 from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
+from engine.match.histories.cribbage import History
 from engine.match.match import Match
 from engine.match.notices import Notice
 from engine.present.i18n import _
@@ -33,7 +34,6 @@ from scenes.cribbage.decision import What
 from scenes.cribbage.desk import HINT, MENU
 from scenes.cribbage.eyes import Eyes
 from scenes.cribbage.front import Front
-from scenes.cribbage.history import History
 from scenes.cribbage.picture import Picture
 from scenes.cribbage.plates import Player
 from scenes.cribbage.scenery import Game

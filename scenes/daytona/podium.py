@@ -9,6 +9,7 @@ from pygame import Rect
 
 from engine.input.claims import Claims
 from engine.input.intents import Intent
+from engine.match.histories.daytona import History
 from engine.match.match import Match
 from engine.present import fonts, icons, paint, theme
 from engine.present.i18n import _, ngettext
@@ -19,7 +20,6 @@ from engine.present.skin import write
 from engine.present.theme import CREAM, INK, SEATS, YELLOW, Palette, hexed, mix
 from engine.present.widgets import Button, button_height
 from scenes import flow
-from scenes.daytona.history import History
 from scenes.menu import Menu
 
 if TYPE_CHECKING:

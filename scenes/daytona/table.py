@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 from engine.app import Scene
 from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
+from engine.match.histories import daytona as history
 from engine.match.match import Match
 from engine.match.notices import Notice
 from engine.present.i18n import _
@@ -24,7 +25,7 @@ from engine.present.screen import Frame
 from engine.present.timeline import Cue
 from engine.rules.daytona.state import Action, Deuce, Draw
 from scenes import notices
-from scenes.daytona import dash, hints, history, picture, points
+from scenes.daytona import dash, hints, picture, points
 from scenes.daytona.controls import Part
 from scenes.daytona.drivers import Drivers
 from scenes.daytona.effects import Effects

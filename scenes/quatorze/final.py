@@ -11,6 +11,7 @@ from pygame import Rect
 
 from engine.input.claims import Claims
 from engine.input.intents import Intent
+from engine.match.histories.quatorze import History
 from engine.match.match import Match
 from engine.present import icons, paint, svg, theme
 from engine.present.i18n import _, ngettext
@@ -24,7 +25,6 @@ from scenes import flow
 from scenes.menu import Menu
 from scenes.quatorze import room as tiles
 from scenes.quatorze import style, words
-from scenes.quatorze.history import History
 from scenes.quatorze.lettering import write
 from scenes.quatorze.scoreboard import signed
 

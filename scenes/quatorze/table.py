@@ -19,6 +19,7 @@ from engine.app import Scene
 from engine.cards import Card
 from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
+from engine.match.histories import quatorze as history
 from engine.match.match import Match
 from engine.match.notices import Notice
 from engine.present.i18n import _
@@ -37,7 +38,7 @@ from scenes.missing import Missing
 from scenes.pace import FACTORS
 from scenes.pause import Pause
 from scenes.performance import Performance
-from scenes.quatorze import history, picture, points, words
+from scenes.quatorze import picture, points, words
 from scenes.quatorze.choosing import Choosing
 from scenes.quatorze.cutting import Cutting
 from scenes.quatorze.desk import Desk

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from engine.input.claims import Claims
 from engine.input.intents import Intent
+from engine.match.histories.regicide import History
 from engine.match.match import Match
 from engine.present import icons, paint, svg, theme
 from engine.present.i18n import _, listed, ngettext
@@ -23,7 +24,6 @@ from engine.rules.regicide.state import State, sides
 from scenes import flow
 from scenes.menu import Menu
 from scenes.regicide import banner, style, words
-from scenes.regicide.history import History
 
 if TYPE_CHECKING:
     from scenes.hall import Hall

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from engine.ai.players import Limit
 from engine.app import Scene
 from engine.input.claims import Claims
+from engine.match.histories import regicide as history
 from engine.match.match import Match
 from engine.match.notices import Notice
 from engine.present.i18n import _
@@ -30,7 +31,7 @@ from scenes.eyes import Eyes
 from scenes.missing import Missing
 from scenes.pace import FACTORS
 from scenes.performance import Performance
-from scenes.regicide import counsel, history, picture, points, words
+from scenes.regicide import counsel, picture, points, words
 from scenes.regicide.asking import Asking
 from scenes.regicide.controls import Controls
 from scenes.regicide.effects import Effects

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from engine.input.claims import Claims
+from engine.match.histories.cribbage import History
 from engine.match.match import Match
 from engine.match.player import Player
 from engine.rules.cribbage import RULES
-from scenes.cribbage.history import History
 from scenes.cribbage.result import Result
 from scenes.cribbage.review import Review
 from scenes.hall import Hall

@@ -7,12 +7,13 @@ from dataclasses import replace
 import pytest
 
 from engine.cards import card
+from engine.match.histories import daytona as history
 from engine.match.match import Match
 from engine.match.player import Player
 from engine.match.store import Store
 from engine.rules.daytona.events import CardDrawn, CarMoved, CarStayed, LineCrossed, PitEntered
 from engine.rules.daytona.state import Deuce, Draw
-from scenes.daytona import hints, history, picture, words
+from scenes.daytona import hints, picture, words
 from scenes.daytona.story import story
 from tests.scenes.daytona.games import begin, play
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from engine.cards import card, cards
+from engine.match.histories.quatorze import of_log
 from engine.match.match import Match
 from engine.match.player import Player
 from engine.match.store import Store
@@ -18,7 +19,6 @@ from engine.rules.quatorze.checks import REASONS
 from engine.rules.quatorze.state import Discard, Meld
 from scenes.quatorze import counsel, offers, words
 from scenes.quatorze.final import ranking, spread
-from scenes.quatorze.history import of_log
 from scenes.quatorze.order import Order
 from scenes.quatorze.setup import QUATORZE
 from scenes.quatorze.story import story

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from engine.cards import is_joker
-from engine.match.log import Log, LogError
-from engine.match.replay import frames
+from engine.match.histories.fold import Adding, folded
+from engine.match.log import Log
 from engine.rules.base import Event
 from engine.rules.quatorze.events import LaidOff, MeldLaid, Opened, RoundOver
+
+FACTS: Final[Mapping[str, Adding]] = {
+    "rounds": "sum",
+    "round_points": "sum",
+    "out": "sum",
+    "at_once": "sum",
+    "laid_off": "sum",
+    "jokers": "sum",
+    "best_opening": "most",
+    "worst_round": "most",
+}
+"""Rounds and their points; rounds that the seat ended, and those it ended in one turn (the −60); cards laid
+off, jokers laid; the points of its best opening, the most that a round cost it."""
 
 
 @dataclass(slots=True)
@@ -68,13 +82,21 @@ class History:
             self.tallies[event.out].out += 1
             self.tallies[event.out].at_once += event.at_once
 
+    def facts(self, seat: int) -> dict[str, int]:
+        """What the seat did, by the words of ``FACTS``."""
+        tally = self.tallies[seat]
+        facts = {
+            "rounds": len(self.over),
+            "round_points": sum(event.points[seat] for event in self.over),
+            "out": tally.out,
+            "at_once": tally.at_once,
+            "laid_off": tally.laid_off,
+            "jokers": tally.jokers,
+            "worst_round": tally.worst,
+        }
+        return {**facts, "best_opening": tally.best} if tally.best else facts
+
 
 def of_log(log: Log) -> History:
     """The history of a match so far, by playing its log through the rules; as far as they agree with it."""
-    history = History.empty(log.header.seats)
-    try:
-        for frame in frames(log):
-            history.add(frame.step.events)
-    except LogError:
-        pass
-    return history
+    return folded(History.empty(log.header.seats), log)

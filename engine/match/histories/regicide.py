@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from engine.cards import is_joker
-from engine.match.log import Log, LogError
-from engine.match.replay import frames
+from engine.match.histories.fold import Adding, folded
+from engine.match.log import Log
 from engine.rules.base import Event
 from engine.rules.regicide.events import CardPlayed, Changed, HandScored, TrickWon
+
+FACTS: Final[Mapping[str, Adding]] = {
+    "hands": "sum",
+    "hands_scored": "sum",
+    "tricks": "sum",
+    "overthrows": "sum",
+    "best_hand": "most",
+    "jokers": "sum",
+}
+"""Hands, those that brought points, tricks, changes of trump or order; the most points of a hand; jokers
+played."""
 
 
 @dataclass(slots=True)
@@ -51,13 +63,19 @@ class History:
                         tally.hands += 1
                         tally.best = max(tally.best, event.points[seat])
 
+    def facts(self, seat: int) -> dict[str, int]:
+        """What the seat did, by the words of ``FACTS``."""
+        tally = self.tallies[seat]
+        return {
+            "hands": len(self.scored),
+            "hands_scored": tally.hands,
+            "tricks": tally.tricks,
+            "overthrows": tally.changes,
+            "best_hand": tally.best,
+            "jokers": tally.jokers,
+        }
+
 
 def of_log(log: Log) -> History:
     """The history of a match so far, by playing its log through the rules; as far as they agree with it."""
-    history = History.empty(log.header.seats)
-    try:
-        for frame in frames(log):
-            history.add(frame.step.events)
-    except LogError:
-        pass
-    return history
+    return folded(History.empty(log.header.seats), log)

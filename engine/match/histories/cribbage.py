@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
+from engine.match.histories.fold import Adding, folded
+from engine.match.log import Log
 from engine.rules.base import Event
 from engine.rules.cribbage.events import DealBegun, GameWon, Scored, Skunk
+
+FACTS: Final[Mapping[str, Adding]] = {
+    "games": "sum",
+    "games_won": "sum",
+    "skunks": "sum",
+    "skunked": "sum",
+    "deals": "sum",
+    "pegged": "sum",
+    "hands": "sum",
+    "hand_points": "sum",
+    "best_hand": "most",
+    "muggins": "sum",
+}
+"""Games of the match and those won, by a skunk and lost by one; deals and the points pegged in them, hands
+shown and their points; the most that a hand or crib brought; points taken by muggins."""
 
 
 @dataclass(slots=True)
@@ -30,12 +48,16 @@ class Sum:
 
 @dataclass(slots=True)
 class Tally:
-    """What one seat scored. The pairs are for deals as pone and as dealer."""
+    """What one seat scored. The pairs are for deals as pone and as dealer. ``won``: games of the match;
+    ``skunks``: those of them that counted more; ``skunked``: games lost so."""
 
     hands: tuple[Sum, Sum] = field(default_factory=lambda: (Sum(), Sum()))
     plays: tuple[Sum, Sum] = field(default_factory=lambda: (Sum(), Sum()))
     cribs: Sum = field(default_factory=Sum)
     muggins: int = 0
+    won: int = 0
+    skunks: int = 0
+    skunked: int = 0
 
     @property
     def best(self) -> int:
@@ -67,10 +89,29 @@ class History:
                     self._shown(seat, why, end - start)
                 case Scored(seat, _, _, _, start, end):
                     self._pegged[seat] += end - start
-                case GameWon(_, skunk, _, scores, _):
+                case GameWon(seat, skunk, _, scores, _):
                     self.skunk = skunk
+                    self.tallies[seat].won += 1
+                    self.tallies[seat].skunks += skunk != "none"
+                    self.tallies[1 - seat].skunked += skunk != "none"
                     self._end_of_play()
                     self.games.append(scores)
+
+    def facts(self, seat: int) -> dict[str, int]:
+        """What the seat scored, by the words of ``FACTS``."""
+        tally = self.tallies[seat]
+        return {
+            "games": len(self.games),
+            "games_won": tally.won,
+            "skunks": tally.skunks,
+            "skunked": tally.skunked,
+            "deals": sum(one.times for one in tally.plays),
+            "pegged": sum(one.points for one in tally.plays),
+            "hands": sum(one.times for one in tally.hands),
+            "hand_points": sum(one.points for one in tally.hands),
+            "best_hand": tally.best,
+            "muggins": tally.muggins,
+        }
 
     def _shown(self, seat: int, why: str, points: int) -> None:
         tally = self.tallies[seat]
@@ -87,3 +128,8 @@ class History:
             for seat in (0, 1):
                 self.tallies[seat].plays[seat == self._dealer].add(self._pegged[seat])
         self._dealer, self._pegged = None, [0, 0]
+
+
+def of_log(log: Log) -> History:
+    """The history of a match so far, by playing its log through the rules; as far as they agree with it."""
+    return folded(History(), log)

@@ -1,0 +1,1 @@
+"""What finished matches add up to: a result each, sums over them, and a table for other programs."""
