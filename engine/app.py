@@ -279,6 +279,7 @@ class App:
         below, self._scenes = self.top, scenes
         if below is not None and below in scenes[:-1]:
             below.cover()
+            below.draw(self.screen)  # a wipe begins with what may be seen
         for scene in gone:
             scene.leave()
         if not scenes:

@@ -9,11 +9,12 @@ from pygame import Rect
 
 from engine.ai.players import LEVELS
 from engine.input.intents import Device, DeviceKind, Intent
+from engine.match.player import HandWay
 from engine.match.profiles import Profile
 from engine.present import theme
 from engine.present.i18n import _
 from engine.present.screen import Frame, columns, cut_bottom, rows
-from engine.present.widgets import Choice, Pick, choice_height
+from engine.present.widgets import Button, Choice, Pick, button_height, choice_height
 from engine.rules.registry import rules_of
 from scenes.menu import FootButton, Menu
 from scenes.names import Chair, Names
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from scenes.hall import Hall
 
 
+WAYS: Final[tuple[HandWay, ...]] = ("turn", "peek", "open")
 _CHOICE: Final = 620
 """Units: the width of the choice of how many seats play, and of that of the computer's strength."""
 
@@ -50,6 +52,9 @@ class Lobby(Menu):
         seating = Seating(rules_of(table.key).seats, count)
         if level in LEVELS:
             seating.level = level
+        hands = kept.get("hands")
+        if isinstance(hands, list):
+            seating.hands.update((seat, way) for seat, way in enumerate(hands) if way in WAYS)
         seating.join(host)
         return cls(hall, table, host, seating)
 
@@ -58,14 +63,27 @@ class Lobby(Menu):
     def build(self, frame: Frame) -> None:
         go_on = FootButton("continue", _("Continue"), self._continue, 380, strong=True)
         room = self.body(frame, _("Take your seats"), [go_on])
-        room = self.intro(room, _("Press any button or key to join."))
+        room = self.intro(room, self._intro_words())
         room = self._build_choices(frame, room)
         most, gap = self._seating.most, frame.px(44)
         places = rows(room, most, gap) if frame.portrait else columns(room, most, gap)
         for seat, place in enumerate(places):
+            if self._table.has_hands:
+                foot, place = cut_bottom(place, button_height(frame))
+                place.h -= frame.px(theme.GAP)
+                self.add(("hand", seat), Button(foot, "", partial(self._next_way, seat), frame))
             tile = SeatTile(place, frame, self._look(seat), partial(self._use_seat, seat))
             self.add(("seat", seat), tile)
             self.page.need(tile.roomy)
+        self._refresh()
+
+    def _intro_words(self) -> str:
+        if not self._table.has_hands:
+            return _("Press any button or key to join.")
+        return _(
+            "Press any button or key to join. Each seat says how it shows its cards to several people: a "
+            "curtain to lift, a button to hold (peek), or open."
+        )
 
     def _build_choices(self, frame: Frame, room: Rect) -> Rect:
         """How many seats play and how strong the computer is, as far as there is a choice, at the foot of the
@@ -106,6 +124,12 @@ class Lobby(Menu):
             tile = self.widgets["seat", seat]
             assert isinstance(tile, SeatTile)
             tile.look = self._look(seat)
+            hand = self.widgets.get(("hand", seat))
+            if isinstance(hand, Button):
+                way = self._way(seat)
+                hand.text = {"turn": _("Curtain"), "peek": _("Peek"), "open": _("Open")}.get(way, "")
+                hand.sprite.visible = bool(way)
+                hand.enabled = bool(way) and len(self._seating.people) > 1
         count = self.widgets.get("count")
         if isinstance(count, Choice):
             count.index = self._seating.counts.index(self._seating.count)
@@ -177,6 +201,18 @@ class Lobby(Menu):
 
     def _leave_seat(self, seat: int) -> None:
         self._seating.leave(seat)
+        self._refresh()
+
+    def _way(self, seat: int) -> HandWay:
+        """How the cards of a person's seat are shown: those of one who plays alone always."""
+        people = self._seating.people
+        if seat not in people:
+            return ""
+        return (self._seating.hands.get(seat) or WAYS[0]) if len(people) > 1 else "open"
+
+    def _next_way(self, seat: int) -> None:
+        """Another way to show the cards of a seat."""
+        self._seating.hands[seat] = WAYS[(WAYS.index(self._way(seat)) + 1) % len(WAYS)]
         self._refresh()
 
     def _set_count(self, index: int) -> None:

@@ -9,7 +9,7 @@ from typing import Final, Literal
 from engine.ai.players import LEVELS, Level
 from engine.input.claims import Claims
 from engine.input.intents import Device
-from engine.match.player import Player
+from engine.match.player import HandWay, Player
 from engine.match.profiles import Profile, Profiles
 from engine.present.i18n import _
 
@@ -54,6 +54,8 @@ class Seating:
     def __init__(self, counts: Sequence[int], wished: int) -> None:
         self.counts = tuple(counts)
         self.level: Level = LEVEL
+        self.hands: dict[int, HandWay] = {}
+        """By seat how its person wants the own cards shown, as far as that was chosen."""
         self.most = self.counts[-1]
         count = min(max(wished, self.counts[0]), self.most)
         self.seats = [_COMPUTER if seat < count else _CLOSED for seat in range(self.most)]
@@ -136,7 +138,11 @@ class Seating:
 
     def players(self) -> tuple[Player, ...]:
         """The players of a match with these seats, closed ones left out."""
-        return tuple(_player(seat, sitting, self.level) for seat, sitting in self._playing())
+        playing = self._playing()
+        return tuple(replace(_player(*one, self.level), hand=self._way(one[0])) for one in playing)
+
+    def _way(self, seat: int) -> HandWay:
+        return self.hands.get(seat, "") if self.seats[seat].kind == "person" else ""
 
     def claims(self) -> Claims:
         """Which device acts for which seat of that match."""
@@ -160,6 +166,8 @@ def reseated(
     for number, player in enumerate(players):
         device = devices.get(number)
         seating.level = next((level for level in LEVELS if level == player.level), seating.level)
+        if player.hand:
+            seating.hands[player.emblem % seating.most] = player.hand
         person = Sitting("person", device, profiles.get(player.profile))
         seating.seats[player.emblem % seating.most] = person if device else _COMPUTER
     return seating

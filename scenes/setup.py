@@ -180,6 +180,7 @@ class Setup(Menu):
         self.hall.settings.tables[self._table.key] = {
             "seats": seats,
             "level": self._seating.level,
+            "hands": [self._seating.hands.get(seat, "") for seat in range(self._seating.most)],
             "options": dict(self._options),
         }
         self.hall.save_settings()

@@ -75,7 +75,7 @@ class Place:
 class Table(Place, ABC):
     """A table to sit down at. ``seats_label`` names the number of seats (cars, hands), ``usual_seats`` is
     what a first visitor finds; ``has_auto``: the table can hold a player's button for them; ``has_levels``:
-    its computer players come in three strengths."""
+    its computer players come in three strengths; ``has_hands``: there are cards that only their seat sees."""
 
     seats_label: str = ""
     usual_seats: int = 0
@@ -84,6 +84,7 @@ class Table(Place, ABC):
     bonds: tuple[Bond, ...] = ()
     has_auto: bool = False
     has_levels: bool = False
+    has_hands: bool = False
 
     def holding(self, options: Mapping[str, OptionValue], seats: int) -> Sequence[Bond]:
         """The bonds that are in force with these options and so many seats."""

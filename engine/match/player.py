@@ -32,9 +32,7 @@ class Player:
 def player_to_wire(player: Player) -> dict[str, Any]:
     """The form that logs keep."""
     wire = asdict(player)
-    if not player.profile:
-        del wire["profile"]
-    return wire
+    return {name: value for name, value in wire.items() if value or name not in ("hand", "profile")}
 
 
 def player_from_wire(wire: Mapping[str, Any]) -> Player:
@@ -42,7 +40,9 @@ def player_from_wire(wire: Mapping[str, Any]) -> Player:
     try:
         player = Player(**wire)
     except TypeError:
-        raise ValueError("a player has a kind, a name, a level, an emblem, a device and a profile") from None
+        raise ValueError(
+            "a player has a kind, a name, a level, an emblem, a device, a hand and a profile"
+        ) from None
     texts = (player.name, player.level, player.device, player.profile)
     if player.kind not in ("person", "computer") or not all(isinstance(text, str) for text in texts):
         raise ValueError("something in a player's entry is of a wrong kind")

@@ -83,6 +83,7 @@ CRIBBAGE: Final = Cribbage(
     seats_label=N_("Players"),
     usual_seats=2,
     has_levels=True,
+    has_hands=True,
     presets=(
         Preset(
             N_("Classic 121"),

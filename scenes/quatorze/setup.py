@@ -73,6 +73,7 @@ QUATORZE: Final = Quatorze(
     seats_label=N_("Players"),
     usual_seats=3,
     has_levels=True,
+    has_hands=True,
     presets=(
         Preset(
             N_("Fourteen rounds"),

@@ -93,6 +93,7 @@ REGICIDE: Final = Regicide(
     seats_label=N_("Players"),
     usual_seats=3,
     has_levels=True,
+    has_hands=True,
     presets=(
         Preset(
             N_("The whole pack"),
