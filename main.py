@@ -1,4 +1,4 @@
-"""Cardcade's way in: the game in its window, the table protocol, or the examination of a log.
+"""Cardcade's way in: the game in its window, the table protocol, the examination of a log, or the arena.
 
 Nothing heavy is imported before it is known to be needed: the computer players' process imports this file
 too.
@@ -97,6 +97,8 @@ def _parser() -> ArgumentParser:
     from argparse import ArgumentParser
     from pathlib import Path
 
+    from engine.arena.command import DESCRIPTION, add_arguments
+
     parser = ArgumentParser(
         prog="main.py",
         description="Cardcade: card games as an arcade of animated tables. Without a command: play.",
@@ -138,6 +140,10 @@ def _parser() -> ArgumentParser:
         " itself is not in it.",
     )
     pin.set_defaults(run=_kiosk_pin)
+    arena = commands.add_parser(
+        "arena", help="let players meet, and say who is stronger", description=DESCRIPTION
+    )
+    add_arguments(arena)
     return parser
 
 

@@ -14,7 +14,16 @@ from engine.match.chance import ShuffleError, TableShuffler
 from engine.match.log import Acted, Header, Log, LogError, log_from_wire, log_to_wire
 from engine.match.replay import frames, rules_of_log
 from engine.match.stopping import outcome_of
-from engine.rules.base import BadOptionsError, IllegalActionError, Legal, MalformedError, Outcome, Rules, View
+from engine.rules.base import (
+    BadOptionsError,
+    IllegalActionError,
+    Legal,
+    MalformedError,
+    Outcome,
+    Refusal,
+    Rules,
+    View,
+)
 from engine.rules.registry import GAMES, rules_of
 
 LEVELS: Final = ("easy", "medium", "strong")
@@ -57,19 +66,22 @@ class _Game:
         return outcome_of(self.rules, self.state, self.log.entries)
 
     def position(self) -> Wire:
-        """What the protocol calls so."""
-        rules, state, outcome = self.rules, self.state, self.outcome
-        legal: Legal[Any] = Legal(()) if outcome.over else rules.legal(state)
-        return {
-            "game": rules.key,
-            "seats": self.log.header.seats,
-            "to_move": None if outcome.over else rules.to_move(state),
-            "legal": [rules.action_to_wire(action) for action in legal.actions],
-            "complete": legal.complete,
-            "scores": list(outcome.scores),
-            "over": outcome.over,
-            "winners": list(outcome.winners),
-        }
+        return position(self.rules, self.state, self.outcome)
+
+
+def position(rules: Rules[Any, Any], state: Any, outcome: Outcome) -> Wire:
+    """What the protocol calls so; ``outcome`` is how it stands."""
+    legal: Legal[Any] = Legal(()) if outcome.over else rules.legal(state)
+    return {
+        "game": rules.key,
+        "seats": len(outcome.scores),
+        "to_move": None if outcome.over else rules.to_move(state),
+        "legal": [rules.action_to_wire(action) for action in legal.actions],
+        "complete": legal.complete,
+        "scores": list(outcome.scores),
+        "over": outcome.over,
+        "winners": list(outcome.winners),
+    }
 
 
 class Table:
@@ -94,7 +106,7 @@ class Table:
     def answer(self, line: bytes) -> Wire:
         """The answer to a line of input."""
         try:
-            return {"ok": True, **self._serve(_parsed(line))}
+            return {"ok": True, **self._serve(parsed(line))}
         except RefusedError as refused:
             return refused.answer
 
@@ -160,8 +172,7 @@ class Table:
 
     def _check(self, form: object, _: Wire) -> Wire:
         action, game = self._action(form)
-        refusal = game.rules.check(game.state, action)
-        return {"legal": False, "reason": refusal.reason} if refusal else {"legal": True}
+        return verdict(game.rules.check(game.state, action))
 
     def _action(self, form: object) -> tuple[Any, _Game]:
         """The well-formed action that is asked about, in a game that is not over."""
@@ -221,6 +232,11 @@ class Table:
         return {"action": game.rules.action_to_wire(action)}
 
 
+def verdict(refusal: Refusal | None) -> Wire:
+    """What ``check`` answers."""
+    return {"legal": False, "reason": refusal.reason} if refusal else {"legal": True}
+
+
 def serve(lines: Iterable[bytes], out: BinaryIO, choose: Choose) -> None:
     """Answers every line on ``out`` at once; what ``out`` raises passes through."""
     table = Table(choose)
@@ -245,8 +261,8 @@ def _refuse(error: str, message: str, **more: str) -> NoReturn:
     raise RefusedError(error, message, **more)
 
 
-def _parsed(line: bytes) -> object:
-    """The JSON value of a line, as the standard has it: no NaN, no invalid UTF-8."""
+def parsed(line: bytes) -> object:
+    """The JSON value of a line, as the standard has it: no NaN, no invalid UTF-8. Raises RefusedError."""
     try:
         value = _DECODER.decode(line.decode("utf-8"))
     except (ValueError, RecursionError) as error:

@@ -167,6 +167,11 @@ class Rules(ABC, Generic[State, Action]):
             raise BadOptionsError(f"{self.key} has no option {_listed(sorted(unknown))}")
         return {name: _value(option, given) for name, option in known.items()}
 
+    def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
+        """The seats that win or lose together, given settled options: every seat by itself, unless the game
+        has partners."""
+        return tuple((seat,) for seat in range(seats))
+
     @abstractmethod
     def start(
         self, options: Mapping[str, object], seats: int, shuffle: Shuffler, *, events: bool = True

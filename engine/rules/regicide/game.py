@@ -12,6 +12,7 @@ from engine.rules.base import (
     IllegalActionError,
     Legal,
     Option,
+    Options,
     OptionValue,
     Outcome,
     Pile,
@@ -37,6 +38,7 @@ from engine.rules.regicide.state import (
     Take,
     Terms,
     Trump,
+    sides,
 )
 from engine.rules.regicide.table import Table
 from engine.rules.regicide.tricks import part, playable
@@ -99,6 +101,9 @@ class Regicide(Rules[State, Action]):
         if options["teams"] == "on" and seats != 4:
             raise BadOptionsError("teams on needs 4 seats")
         return options
+
+    def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
+        return sides(Terms(**options), seats)  # type: ignore[arg-type]
 
     def start(
         self, options: Mapping[str, object], seats: int, shuffle: Shuffler, *, events: bool = True
