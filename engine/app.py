@@ -84,8 +84,7 @@ class Scene:
 
 class App:
     """The window with its scenes. ``on_trouble`` makes the scene that is shown when another broke (the
-    exception is in the log by then); ``text`` is the size of text, 1.0 being normal; ``reduced_motion``: one
-    scene follows another by a plain cut."""
+    exception is in the log by then); ``text`` is the size of text, 1.0 being normal."""
 
     def __init__(
         self,
@@ -94,12 +93,10 @@ class App:
         sound: Sound,
         on_trouble: Callable[[App], Scene],
         text: float = 1.0,
-        reduced_motion: bool = False,
     ) -> None:
         self.devices = devices
         self.sound = sound
         self.window = Window(options)
-        self.reduced_motion = reduced_motion
         self._text = text
         self._on_trouble = on_trouble
         self._scenes: list[Scene] = []
@@ -165,10 +162,10 @@ class App:
         self._stale = list(self._scenes)
         self._freshen()
 
-    def restyle(self, text: float, reduced_motion: bool) -> None:
-        """Another size of text, another way of moving; and everything in sight is laid out anew."""
+    def restyle(self, text: float) -> None:
+        """Another size of text; and everything in sight is laid out anew, in the colours and the language
+        that are in force by now."""
         self._text = text
-        self.reduced_motion = reduced_motion
         self.rebuild()
 
     def rehearse(self, scene: Scene) -> None:
@@ -290,7 +287,7 @@ class App:
         self.devices.typing = scenes[-1].takes_letters
         scenes[-1].enter()
         scenes[-1].stage.invalidate()
-        if self._shown and not self.reduced_motion and all(scene.opaque for scene in covers):
+        if self._shown and all(scene.opaque for scene in covers):
             self._curtain.call()
         else:
             self._curtain.lift()

@@ -1,5 +1,5 @@
-"""What is shown while the picture changes as a whole: the wipe from one scene to the next, and the last
-picture, stretched to the window, while its edge is dragged."""
+"""What is shown while the picture changes as a whole: the wipe (where motion is reduced, the fade) from one
+scene to the next, and the last picture, stretched to the window, while its edge is dragged."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface, transform
 
+from engine.present import motion
+from engine.present.fade import Fade
 from engine.present.wipe import Wipe
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ class Curtain:
 
     def __init__(self) -> None:
         self._called = False
-        self._wipe: Wipe | None = None
+        self._wipe: Wipe | Fade | None = None
         self._picture: Surface | None = None
         self._rest = 0.0
 
@@ -57,7 +59,8 @@ class Curtain:
         """Draws the scene, or the wipe that leads to it; says where."""
         if self._called:
             self._called = False
-            self._wipe = Wipe(target.copy(), _picture_of(scene))
+            change = Fade if motion.reduced() else Wipe
+            self._wipe = change(target.copy(), _picture_of(scene))
         if self._wipe is None:
             return scene.draw(target)
         over = self._wipe.done

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from engine.present import easing, icons, paint, svg
+from engine.present import easing, icons, motion, paint, svg
 from engine.present.paint import blit, css
 from engine.present.screen import Frame, inset
 from engine.present.skin import write
@@ -62,7 +62,11 @@ class Curtain:
         self._age += dt
         share = min(1.0, self._age / _SECONDS)
         hidden = 1 - easing.in_cubic(share) if self._rising else easing.out_cubic(share)
-        self._sprite.y = self._away + (self.rect.centery - self._away) * hidden
+        if motion.reduced():
+            self._sprite.y = self.rect.centery
+            self._sprite.alpha = 255 * (hidden if self._rising else 1)
+        else:
+            self._sprite.y = self._away + (self.rect.centery - self._away) * hidden
         if self.gone:
             self.close()
 

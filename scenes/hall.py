@@ -17,7 +17,7 @@ from engine.match.profiles import Profiles
 from engine.match.settings import CARD_BACKS, Settings
 from engine.match.store import Store
 from engine.memory import give_back_pictures
-from engine.present import cardart, i18n, paint, svg, theme
+from engine.present import cardart, i18n, motion, paint, svg, theme
 from engine.present.sound import Sound
 from engine.window import WindowOptions
 from scenes.title import Title
@@ -64,17 +64,18 @@ class Hall:
         self.sound.volume = self.settings.volume / 100
 
     def follow_settings(self) -> None:
-        """Language, colours and cards as people have set them; what is drawn already stays as it is."""
+        """Language, colours, cards and motion as people have set them; what is drawn already stays."""
         settings = self.settings
         i18n.set_language(settings.language or i18n.system_language())
         theme.use_high_contrast(settings.high_contrast)
         back = CARD_BACKS.index(settings.card_back)
+        motion.reduce(settings.reduced_motion)
         cardart.use_back(back - 1 if back else None)
 
     def restyle(self) -> None:
         """Everything in sight as people have set it, at once."""
         self.follow_settings()
-        self.app.restyle(self.settings.text_size / 100, self.settings.reduced_motion)
+        self.app.restyle(self.settings.text_size / 100)
 
     @property
     def brain(self) -> Brain:
@@ -118,8 +119,8 @@ def open_hall(options: Options, store: Store, settings: Settings) -> int:
     hall = Hall(store, settings, Sound())
     hall.follow_settings()
     window = WindowOptions(options.windowed, options.fullscreen, options.display)
-    text, still = settings.text_size / 100, settings.reduced_motion
-    hall.app = App(window, Devices(), hall.sound, lambda _app: Trouble(hall), text, still)
+    text = settings.text_size / 100
+    hall.app = App(window, Devices(), hall.sound, lambda _app: Trouble(hall), text)
     hall.app.after_first_picture += [
         give_back_pictures,
         hall.sound.start,

@@ -14,6 +14,7 @@ from engine.app import App, Scene
 from engine.curtain import RESIZE_REST
 from engine.input.devices import Devices
 from engine.input.intents import Intent
+from engine.present import motion
 from engine.present.screen import Frame
 from engine.present.sound import Sound
 from engine.present.sprite import Sprite, SurfaceArt
@@ -165,12 +166,17 @@ def test_a_wipe_ends_on_the_new_picture_and_holds_the_new_scene_until_then() -> 
         assert app.screen.get_at((50, 50))[:3] == (255, 255, 255)
 
 
-def test_with_reduced_motion_scenes_follow_by_a_plain_cut() -> None:
+def test_with_reduced_motion_one_scene_fades_into_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(motion, "reduced", lambda: True)
     with opened() as (app, _scene):
-        app.reduced_motion = True
         steps(app, 0.1)
         app.push(Card(app, BLUE))
         app.step([], FRAME)
+        steps(app, 0.15)
+        (mixed,) = {app.screen.get_at((x, 200))[:3] for x in (5, 300, 600)}
+        assert 0 < mixed[0] < RED[0]
+        assert 0 < mixed[2] < BLUE[2]
+        steps(app, 0.3)
         assert app.screen.get_at((300, 300))[:3] == BLUE
 
 

@@ -1,4 +1,5 @@
-"""Small things that fly: confetti, smoke and sparks. Each is a sprite; there are never very many.
+"""Small things that fly: confetti, smoke and sparks. Each is a sprite; there are never very many, and none
+where motion is reduced.
 
 They are decoration only: nothing waits for them, and clearing them at any time is harmless.
 """
@@ -13,7 +14,7 @@ from random import Random
 
 import pygame
 
-from engine.present import paint
+from engine.present import motion, paint
 from engine.present.screen import Frame
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
@@ -110,7 +111,7 @@ class Particles:
     def _launch(
         self, art: SurfaceArt, x: float, y: float, vx: float, vy: float, life: float
     ) -> _Speck | None:
-        if len(self._specks) >= MOST:
+        if len(self._specks) >= MOST or motion.reduced():
             return None
         sprite = Sprite(art, x, y, z=self._z)
         speck = _Speck(sprite, vx, vy, life)

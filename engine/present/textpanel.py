@@ -7,7 +7,7 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from engine.present import paint, richtext
+from engine.present import motion, paint, richtext
 from engine.present.screen import Frame, inset
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
@@ -128,7 +128,7 @@ class TextPanel:
         """``dt`` seconds go by: the text glides on towards where it was sent."""
         way = self._goal - self._offset
         if way:
-            near = abs(way) < 1
+            near = abs(way) < 1 or motion.reduced()
             self._show(self._goal if near else self._offset + way * (1 - math.exp(-dt * _SWIFT)))
 
     def _go(self, goal: float) -> None:

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from engine.present import motion
 from engine.present.easing import Ease, in_out_cubic
+from engine.present.fading import Faded
 
 Values = dict[tuple[Hashable, str], float]
 
@@ -169,6 +171,21 @@ class Timeline:
                 values[name] = course.stretches[index - 1].at(time)
         return values
 
+    def value(self, key: Hashable, prop: str, time: float) -> float | None:
+        """One property's value at ``time``, or what it begins with; None for one that is never set."""
+        course = self._courses.get((key, prop))
+        if course is None:
+            return None
+        index = bisect_right(course.begins, time)
+        return course.stretches[index - 1].at(time) if index else course.stretches[0].start
+
+    def changes(self) -> Iterator[tuple[Hashable, str, float, float]]:
+        """Every gradual change: key, property, and the times from which and up to which it goes on."""
+        for (key, prop), course in self._courses.items():
+            for one in course.stretches:
+                if one.seconds and one.start != one.end:
+                    yield key, prop, one.begin, one.begin + one.seconds
+
     def cues(self, after: float, upto: float) -> list[Cue]:
         """The cues at times later than ``after`` and not later than ``upto``, in order."""
         first = bisect_right(self._cue_times, after)
@@ -183,10 +200,11 @@ def _jump(_: float) -> float:
 class Playhead:
     """Goes through a timeline once: hands out values to show and each cue exactly once.
 
-    ``speed`` may be changed at any time; ``math.inf`` makes the next advance a skip."""
+    ``speed`` may be changed at any time; ``math.inf`` makes the next advance a skip. Where motion is reduced
+    things fade instead of moving."""
 
     def __init__(self, timeline: Timeline, speed: float = 1.0) -> None:
-        self.timeline = timeline
+        self.timeline = Faded(timeline) if motion.reduced() else timeline
         self.speed = speed
         self.time = 0.0
         self._told = -1.0

@@ -7,7 +7,6 @@ curtain hides the hands between their turns.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -117,7 +116,7 @@ class CribbageTable(Scene):
     def enter(self) -> None:
         settings = self._hall.settings
         self._pace = FACTORS[settings.pace]
-        self.performance.factor = math.inf if settings.reduced_motion else self._pace
+        self.performance.factor = self._pace
         self._thinker.wake()
         self._look_for_missing()
 

@@ -7,7 +7,6 @@ and nothing that it has not seen waits (a question, the points of a race).
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -95,7 +94,7 @@ class DaytonaTable(Scene):
     def enter(self) -> None:
         settings = self._hall.settings
         self.drivers.pace = settings.pace
-        self.performance.factor = math.inf if settings.reduced_motion else self.drivers.factor
+        self.performance.factor = self.drivers.factor
         if settings.auto_drive != self._auto_setting:
             self._auto_setting = settings.auto_drive
             for seat in self.drivers.people:

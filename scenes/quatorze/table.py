@@ -132,7 +132,7 @@ class QuatorzeTable(Scene):
     def enter(self) -> None:
         settings = self.hall.settings
         self._pace = FACTORS[settings.pace]
-        self.show.factor = math.inf if settings.reduced_motion else self._pace
+        self.show.factor = self._pace
         self.thinker.wake()
         self._look_for_missing()
 

@@ -529,17 +529,3 @@ def test_trouble_with_saving_is_told_and_the_race_goes_on(alone, monkeypatch):
     alone.rest(1)
     assert "notice" in alone.scene.stage
     assert alone.acts == [0]
-
-
-def test_with_reduced_motion_nothing_moves_but_draws_keep_their_pace(tmp_path):
-    with table_in(tmp_path, [None, None], **PLAIN) as table:
-        table.hall.settings.reduced_motion = True
-        table.intent("menu")
-        table.intent("cancel")
-        table.skip_opening()
-        before, moving = len(table.acts), 0
-        for _ in range(240):
-            table.frames(1)
-            moving += table.scene.performance.running is not None
-        assert moving == 0
-        assert 2 <= len(table.acts) - before <= 6
