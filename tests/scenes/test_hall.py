@@ -23,10 +23,8 @@ from tests.scenes.halls import hall_in
 
 @pytest.fixture(autouse=True)
 def handlers() -> Iterator[None]:
-    """The log writes, whatever another test did to it (the import linter's silences all logs); its handlers
-    are put back."""
+    """The handlers of the log are put back."""
     log = logging.getLogger("cardcade")
-    log.disabled = False
     before = list(log.handlers)
     yield
     log.handlers = before
