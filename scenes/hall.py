@@ -25,6 +25,7 @@ from scenes.trouble import Trouble
 
 if TYPE_CHECKING:
     from engine.ai.worker import Brain
+    from engine.match.statistics.results import Results
     from scenes.shelf import Shelf
 
 NAME = "Cardcade"
@@ -56,6 +57,7 @@ class Hall:
         """What was used last; the lines of keys follow it."""
         self._told: list[Notice] = []
         self._brain: Brain | None = None
+        self._results: Results | None = None
         sound.muted = settings.muted
         self.tune()
 
@@ -76,6 +78,15 @@ class Hall:
         """Everything in sight as people have set it, at once."""
         self.follow_settings()
         self.app.restyle(self.settings.text_size / 100)
+
+    @property
+    def results(self) -> Results:
+        """The results of finished games; their file is read when it is first asked for."""
+        if self._results is None:
+            from engine.match.statistics.results import Results
+
+            self._results = Results(self.store)
+        return self._results
 
     @property
     def brain(self) -> Brain:
@@ -108,6 +119,8 @@ class Hall:
     def close(self) -> None:
         """Saves the settings and lets the thinking process and the sound go."""
         self.save_settings()
+        if self._results is not None:
+            self._results.close()
         if self._brain is not None:
             self._brain.close()
         self.sound.close()

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from engine.match.profiles import Profile
+from engine.match.statistics.sums import games_of
 from engine.present import icons
 from engine.present.i18n import _
 from engine.present.screen import Frame
 from scenes.confirm import Confirm
+from scenes.figures import phrase
 from scenes.menu import FootButton
 from scenes.naming import Naming
 from scenes.roll import Roll, row_key
@@ -46,6 +48,7 @@ class Names(Roll):
     def __init__(self, hall: Hall, chair: Chair | None = None) -> None:
         super().__init__(hall)
         self._chair = chair
+        self._results = hall.results.all()
         people = [profile.id for profile in hall.profiles]
         if chair is not None and chair.profile in people:
             self.prefer(row_key(people.index(chair.profile) + 1))
@@ -98,7 +101,7 @@ class Names(Roll):
             frame,
             profile.initials,
             profile.name,
-            _("Sits on another seat") if sits else "",
+            _("Sits on another seat") if sits else phrase(games_of(self._results, profile.id)),
             partial(self._choose, profile),
             chosen=chair is not None and chair.profile == profile.id,
         )
@@ -110,6 +113,12 @@ class Names(Roll):
             square = Rect(words.right + gap + place_no * (side + gap), place.y, side, side)
             glyph = icons.glyph(sign, frame.px(48))
             self.add(row_key(number, part), SignTile(square, frame, glyph, partial(do, profile)))
+
+    def update(self, dt: float) -> None:
+        """Games that are not counted yet are, one at a time."""
+        if self.hall.results.catch_up(1) or len(self._results) != len(self.hall.results):
+            self._results = self.hall.results.all()
+            self.rebuild()
 
     # -- what people do ----------------------------------------------------------------------------------
 

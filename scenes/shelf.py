@@ -21,6 +21,7 @@ from scenes.lobby import Lobby
 from scenes.menu import FootButton, Menu
 from scenes.rulebook import RuleBook
 from scenes.settings.overview import Overview
+from scenes.statistics import Statistics
 from scenes.table import Place, Table
 from scenes.tiles import PosterTile, SignTile, WaitingTile
 
@@ -54,6 +55,7 @@ class Shelf(Menu):
         self._waiting = self.hall.store.unfinished()
         buttons = (
             FootButton("rules", _("How to play"), self._open_rules, 320),
+            FootButton("results", _("Results"), self._open_results, 260),
             FootButton("settings", _("Settings"), self._open_settings, 280),
             FootButton("quit", _("Quit"), partial(ask_to_quit, self.hall), 210),
         )
@@ -153,6 +155,9 @@ class Shelf(Menu):
         self.hall.store.discard(summary.id)
         self._first = 0
         self.rebuild()
+
+    def _open_results(self) -> None:
+        self.app.push(Statistics(self.hall))
 
     def _open_rules(self) -> None:
         tables = catalog.tables()

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from engine.input.claims import Claims
     from engine.match.log import Log
     from engine.match.match import Match
+    from scenes.figures import Figure
     from scenes.hall import Hall
     from scenes.prose import Part
 
@@ -113,6 +114,10 @@ class Table(Place, ABC):
     @abstractmethod
     def rules(self) -> Sequence[Part]:
         """The rule book."""
+
+    @abstractmethod
+    def figures(self, facts: Mapping[str, int]) -> Sequence[Figure]:
+        """The game's own statistics, from what its history tells."""
 
     @abstractmethod
     def story(self, log: Log, names: Sequence[str]) -> Sequence[Part]:

@@ -11,6 +11,7 @@ from engine.rules.base import OptionValue
 from engine.rules.cribbage.state import State
 from scenes.cribbage import style
 from scenes.cribbage.rules_text import rules
+from scenes.figures import Figure, count, mean
 from scenes.prose import Part
 from scenes.table import Bond, OptionWords, Preset, Table, ValueWords
 
@@ -68,6 +69,17 @@ class Cribbage(Table):
 
     def rules(self) -> Sequence[Part]:
         return rules()
+
+    def figures(self, facts: Mapping[str, int]) -> Sequence[Figure]:
+        return (
+            count(_("Deals"), facts, "deals"),
+            count(_("Highest hand"), facts, "best_hand"),
+            mean(_("Average hand"), facts, "hand_points", "hands"),
+            mean(_("Pegged in a deal"), facts, "pegged", "deals"),
+            count(_("Skunks"), facts, "skunks"),
+            count(_("Skunked"), facts, "skunked"),
+            count(_("Muggins"), facts, "muggins"),
+        )
 
     def story(self, log: Log, names: Sequence[str]) -> Sequence[Part]:
         from scenes.cribbage.story import story

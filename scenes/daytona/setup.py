@@ -12,6 +12,7 @@ from engine.present.screen import Frame
 from engine.rules.base import OptionValue
 from engine.rules.daytona.state import State
 from scenes.daytona.rules_text import rules
+from scenes.figures import Figure, count
 from scenes.prose import Part
 from scenes.table import Bond, OptionWords, Preset, Table, ValueWords
 
@@ -79,6 +80,17 @@ class Daytona(Table):
 
     def rules(self) -> Sequence[Part]:
         return rules()
+
+    def figures(self, facts: Mapping[str, int]) -> Sequence[Figure]:
+        return (
+            count(_("Races"), facts, "races"),
+            count(_("Races won"), facts, "race_wins"),
+            count(_("On the podium"), facts, "podiums"),
+            count(_("Fewest draws for a lap"), facts, "best_lap"),
+            count(_("Cards drawn"), facts, "draws"),
+            count(_("Pit stops"), facts, "pit_stops"),
+            count(_("Jokers"), facts, "jokers"),
+        )
 
     def story(self, log: Log, names: Sequence[str]) -> Sequence[Part]:
         from scenes.daytona.story import story

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine.present.i18n import N_, _, ngettext
 from engine.rules.base import OptionValue
 from engine.rules.quatorze.state import State
+from scenes.figures import Figure, count, mean, share
 from scenes.prose import Part
 from scenes.quatorze import style
 from scenes.quatorze.rules_text import rules
@@ -58,6 +59,17 @@ class Quatorze(Table):
 
     def rules(self) -> Sequence[Part]:
         return rules()
+
+    def figures(self, facts: Mapping[str, int]) -> Sequence[Figure]:
+        return (
+            count(_("Rounds"), facts, "rounds"),
+            mean(_("Points in a round"), facts, "round_points", "rounds"),
+            share(_("Rounds ended"), facts, "out", "rounds"),
+            count(_("Ended in one turn: −60"), facts, "at_once"),
+            count(_("Best opening"), facts, "best_opening"),
+            count(_("Dearest round"), facts, "worst_round"),
+            count(_("Cards laid off"), facts, "laid_off"),
+        )
 
     def story(self, log: Log, names: Sequence[str]) -> Sequence[Part]:
         from scenes.quatorze.story import story

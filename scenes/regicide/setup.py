@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.present.i18n import N_, ngettext
+from engine.present.i18n import N_, _, ngettext
 from engine.rules.base import OptionValue
 from engine.rules.regicide.state import State
+from scenes.figures import Figure, count, mean, share
 from scenes.prose import Part
 from scenes.regicide import style
 from scenes.regicide.rules_text import rules
@@ -78,6 +79,17 @@ class Regicide(Table):
 
     def rules(self) -> Sequence[Part]:
         return rules()
+
+    def figures(self, facts: Mapping[str, int]) -> Sequence[Figure]:
+        return (
+            count(_("Hands"), facts, "hands"),
+            share(_("Hands with points"), facts, "hands_scored", "hands"),
+            count(_("Tricks"), facts, "tricks"),
+            mean(_("Tricks in a hand"), facts, "tricks", "hands"),
+            count(_("Overthrows"), facts, "overthrows"),
+            count(_("Most points in a hand"), facts, "best_hand"),
+            count(_("Jokers"), facts, "jokers"),
+        )
 
     def story(self, log: Log, names: Sequence[str]) -> Sequence[Part]:
         from scenes.regicide.story import story

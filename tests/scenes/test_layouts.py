@@ -18,6 +18,7 @@ from scenes.gamelog import GameLog
 from scenes.hall import Hall
 from scenes.lobby import Lobby
 from scenes.menu import Menu
+from scenes.message import Message
 from scenes.names import Chair, Names
 from scenes.naming import Naming
 from scenes.pause import Pause
@@ -26,6 +27,7 @@ from scenes.rulebook import RuleBook
 from scenes.seating import Seating
 from scenes.settings.overview import PARTS, Overview
 from scenes.setup import Setup
+from scenes.statistics import Statistics
 from scenes.title import Title
 from scenes.trouble import Trouble
 from tests.scenes.halls import SIZES, Size, check_layout, cuts, hall_in, pad, played, shelf
@@ -77,6 +79,10 @@ SCENES: dict[str, Callable[[Hall], Menu]] = {
     "pause": lambda hall: Pause(hall, played(hall, 3)),
     "log": lambda hall: GameLog(hall, played(hall, 300)),
     "names": lambda hall: Names(known(hall, 30), chair()),
+    "statistics": Statistics,
+    "message": lambda hall: Message(
+        hall, "Written", f"All is in the file {'/home/somebody' * 9}/results.csv"
+    ),
     "naming": lambda hall: Naming(hall, lambda _name, _initials: None),
     "rejoin": lambda hall: Rejoin(hall, played(hall, 3, people=2, seats=4), [0, 1], pad()),
     "settings": Overview,

@@ -11,6 +11,7 @@ from engine.match.histories import telling
 from engine.match.log import LogError
 from engine.match.replay import replay, rules_of_log
 from engine.match.salvage import parsed
+from engine.match.stopping import outcome_of
 from engine.match.summary import Summary
 
 
@@ -47,7 +48,7 @@ def result_of(data: bytes, summary: Summary) -> Result:
     """The result of a match that is over, out of its log; raises LogError."""
     read = parsed(data)
     log, game = read.log, read.log.header.game
-    outcome = rules_of_log(log).outcome(replay(log))
+    outcome = outcome_of(rules_of_log(log), replay(log), log.entries)
     if not outcome.over:
         raise LogError("the match is not over")
     history = telling(game).of_log(log)
