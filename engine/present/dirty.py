@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pygame import Rect
 
 _SLACK = 2048  # pixels that may be drawn in vain to save one rectangle more
+_NEAR = 128  # twice the pixels between two that may become one
 _FEW = 24
 _TILES = 12  # rows of tiles in the picture
 
@@ -25,16 +26,17 @@ def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
 
 def _absorb(into: list[Rect], rect: Rect) -> None:
     """Adds a rectangle; a union that comes of it may swallow further ones."""
-    index = 0
-    while index < len(into):
-        other = into[index]
-        union = rect.union(other)
-        if union.w * union.h <= rect.w * rect.h + other.w * other.h + _SLACK:
-            into.pop(index)
-            rect, index = union, 0
+    while True:
+        for index in rect.inflate(_NEAR, _NEAR).collidelistall(into):
+            other = into[index]
+            union = rect.union(other)
+            if union.w * union.h <= rect.w * rect.h + other.w * other.h + _SLACK:
+                into.pop(index)
+                rect = union
+                break
         else:
-            index += 1
-    into.append(rect)
+            into.append(rect)
+            return
 
 
 def _tiled(rects: list[Rect], bounds: Rect) -> list[Rect]:

@@ -7,7 +7,7 @@ A ``Sprite`` is one thing: its art and where and how it is shown. All pictures h
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import count
 from typing import Any, Generic, Protocol, TypeVar, overload
@@ -72,29 +72,30 @@ class SurfaceArt:
         faded = _FULL if alpha >= _FULL else max(0, round(alpha / _ALPHA_STEP) * _ALPHA_STEP)
         if steps == 0 and faded == _FULL and (wide, high) == self._surface.size:
             return self._surface
-        key = (self._number, wide, high, steps, faded)
-        resize = pygame.transform.scale if squeeze < 1 else pygame.transform.smoothscale
-        return SHARED.get(key, partial(_changed, self._surface, resize, (wide, high), steps * step, faded))
+        rough = squeeze < 1
+        key = (self._number, wide, high, steps, faded, rough)
+        return SHARED.get(key, partial(self._make, wide, high, steps, faded, rough=rough))
 
-
-def _changed(
-    surface: Surface,
-    resize: Callable[[Surface, tuple[int, int]], Surface],
-    size: tuple[int, int],
-    angle: float,
-    alpha: int,
-) -> Surface:
-    """``resize`` is quick and rough for what is being turned over, which is never seen twice at one width."""
-    if size != surface.size:
-        surface = resize(surface, size)
-    if angle % 90:
-        surface = pygame.transform.rotozoom(surface, angle, 1.0)
-    elif angle:
-        surface = pygame.transform.rotate(surface, angle)
-    if alpha < _FULL:
-        surface = surface.copy()
-        surface.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return surface
+    def _make(self, wide: int, high: int, steps: int, alpha: int, *, rough: bool) -> Surface:
+        """``rough`` is quick, for what is being turned over, which is never seen twice at one width. Else a
+        thing is turned at full size, which costs most and is kept, and then scaled: what grows on its way
+        looks different in each picture but takes only a few turns."""
+        surface, angle = self._surface, steps * self._step
+        if rough:
+            surface = pygame.transform.rotate(pygame.transform.scale(surface, (wide, high)), angle)
+        elif (wide, high) != surface.size:
+            whole = self.surface(angle=angle)
+            zoom = high / surface.height
+            size = max(1, round(whole.width * zoom)), max(1, round(whole.height * zoom))
+            surface = pygame.transform.smoothscale(whole, size)
+        elif angle % 90:
+            surface = pygame.transform.rotozoom(surface, angle, 1.0)
+        elif angle:
+            surface = pygame.transform.rotate(surface, angle)
+        if alpha < _FULL:
+            surface = surface.copy()
+            surface.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
 
 
 class TextArt(SurfaceArt):
@@ -126,14 +127,23 @@ class _Shown(Generic[Value]):
             sprite.touch()
 
 
+class _Placed(_Shown[float]):
+    """One that only moves the sprite: its picture stays."""
+
+    def __set__(self, sprite: Sprite, value: float) -> None:
+        if getattr(sprite, self._slot) != value:
+            setattr(sprite, self._slot, value)
+            sprite.moved()
+
+
 class Sprite:
     """One thing on a stage. ``x``, ``y`` is its middle in pixels; greater ``z`` lies above.
 
     ``art`` may be several arts (a card's faces): ``face`` says which is shown, and ``flip`` from 0 to 1 turns
     the thing over to the next one. Setting a property is all it takes to have it drawn anew."""
 
-    x: _Shown[float] = _Shown()
-    y: _Shown[float] = _Shown()
+    x = _Placed()
+    y = _Placed()
     angle: _Shown[float] = _Shown()
     scale: _Shown[float] = _Shown()
     alpha: _Shown[float] = _Shown()
@@ -185,7 +195,7 @@ class Sprite:
     def z(self, z: float) -> None:
         if z != self._z:
             self._z = z
-            self.touch()
+            self.moved()
 
     @property
     def rect(self) -> Rect:
@@ -202,6 +212,11 @@ class Sprite:
 
     def touch(self) -> None:
         """Has it drawn anew."""
+        self._picture = None
+        self.moved()
+
+    def moved(self) -> None:
+        """Has the same picture drawn where it is now."""
         self._fresh = False
         if self.noted is not None:
             self.noted[id(self)] = self
@@ -209,8 +224,9 @@ class Sprite:
     def _settle(self) -> None:
         if self._fresh:
             return
-        squeeze = abs(math.cos(math.pi * self._flip)) if self._flip else 1.0
-        picture = self.art.surface(self._scale, self._angle, squeeze, round(self._alpha))
-        self._picture = picture
+        picture = self._picture
+        if picture is None:
+            squeeze = abs(math.cos(math.pi * self._flip)) if self._flip else 1.0
+            picture = self._picture = self.art.surface(self._scale, self._angle, squeeze, round(self._alpha))
         self._rect = picture.get_rect(center=(round(self._x), round(self._y)))
         self._fresh = True

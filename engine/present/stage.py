@@ -41,8 +41,8 @@ class Stage:
         self._key_of: dict[int, Hashable] = {}
         self._settled: set[int] = set()
         self._sorted = False
-        self._shown: list[Sprite] = []
         self._places: list[Rect] = []
+        self._blits: list[tuple[Surface, Rect]] = []
         self._slots: dict[int, int] = {}
         self._heights: list[float] = []
         self._drawn: dict[int, Rect] = {}
@@ -146,17 +146,17 @@ class Stage:
         for rect in rects:
             target.set_clip(rect)
             target.blit(self._static, rect, rect, _PREMULTIPLIED)
-            for index in rect.collidelistall(self._places):
-                target.blit(self._shown[index].picture, self._places[index], None, _PREMULTIPLIED)
+            target.fblits([self._blits[n] for n in rect.collidelistall(self._places)], _PREMULTIPLIED)
         target.set_clip(before)
 
     def _sort(self) -> None:
-        """Puts the live sprites in order and notes those that are seen, with their places."""
+        """Puts the live sprites in order and notes those that are seen, with their pictures and places."""
         self._live.sort(key=_by_z)
-        self._shown = [sprite for sprite in self._live if sprite.visible]
-        self._places = [sprite.rect.copy() for sprite in self._shown]
-        self._slots = {id(sprite): index for index, sprite in enumerate(self._shown)}
-        self._heights = [sprite.z for sprite in self._shown]
+        shown = [sprite for sprite in self._live if sprite.visible]
+        self._places = [sprite.rect for sprite in shown]
+        self._blits = [(sprite.picture, sprite.rect) for sprite in shown]
+        self._slots = {id(sprite): index for index, sprite in enumerate(shown)}
+        self._heights = [sprite.z for sprite in shown]
         self._sorted = True
 
     def _bake(self, rect: Rect) -> None:
@@ -183,20 +183,21 @@ class Stage:
             if before is not None:
                 changed.append(before)
             if sprite.visible:
-                now = sprite.rect.copy()
-                self._drawn[number] = now
+                self._drawn[number] = now = sprite.rect
                 changed.append(now)
-            if not still:
-                self._follow(number, sprite)
+                if not still:
+                    self._follow(number, sprite, now)
+            elif number in self._slots:
+                self._sorted = False
         self._touched.clear()
 
-    def _follow(self, number: int, sprite: Sprite) -> None:
-        """Notes a live sprite's new place, or that the order must be made anew."""
+    def _follow(self, number: int, sprite: Sprite, now: Rect) -> None:
+        """Notes a live sprite's new picture and place, or that the order must be made anew."""
         slot = self._slots.get(number)
-        if slot is None or not sprite.visible or self._heights[slot] != sprite.z:
-            self._sorted = self._sorted and slot is None and not sprite.visible
+        if slot is None or self._heights[slot] != sprite.z:
+            self._sorted = False
         else:
-            self._places[slot] = self._drawn[number]
+            self._places[slot], self._blits[slot] = now, (sprite.picture, now)
 
     def _place(self, sprite: Sprite, still: bool) -> None:
         if still:

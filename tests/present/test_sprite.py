@@ -44,6 +44,48 @@ def test_small_things_turn_in_coarser_steps_and_a_quarter_turn_is_always_one() -
     assert all(90 % step == 0 for step in steps)
 
 
+def test_what_grows_while_it_is_turned_takes_one_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns: list[float] = []
+    rotozoom = pygame.transform.rotozoom
+
+    def counted(surface: Surface, angle: float, zoom: float) -> Surface:
+        turns.append(angle)
+        return rotozoom(surface, angle, zoom)
+
+    monkeypatch.setattr(pygame.transform, "rotozoom", counted)
+    art = SurfaceArt(_plain(200, 280))
+    whole = art.surface(angle=9).size
+    for percent in range(50, 130, 10):
+        width, height = art.surface(percent / 100, 9).size
+        assert (width, height) == pytest.approx((whole[0] * percent / 100, whole[1] * percent / 100), abs=1)
+    assert len(turns) == 1
+
+
+def test_a_card_on_edge_is_not_kept_for_one_at_rest() -> None:
+    art = SurfaceArt(_plain(200, 280))
+    assert art.surface(0.8, squeeze=0.999).size == art.surface(0.8).size
+    assert art.surface(0.8, squeeze=0.999) is not art.surface(0.8)
+
+
+def test_a_thing_that_only_moves_keeps_its_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[float] = []
+    art = SurfaceArt(_plain(20, 10))
+    surface = art.surface
+
+    def watched(scale: float, angle: float, squeeze: float, alpha: int) -> Surface:
+        asked.append(angle)
+        return surface(scale, angle, squeeze, alpha)
+
+    monkeypatch.setattr(art, "surface", watched)
+    sprite = Sprite(art, 100, 50)
+    for x in range(100, 110):
+        sprite.x, sprite.y, sprite.z = x, 2 * x, x
+        assert sprite.rect.center == (x, 2 * x) and sprite.picture.size == (20, 10)
+    assert len(asked) == 1
+    sprite.angle = 90
+    assert sprite.rect.size == (10, 20)
+
+
 def test_fading_multiplies_colour_and_alpha_alike() -> None:
     faded = SurfaceArt(_plain(4, 4, (200, 100, 50))).surface(alpha=128)
     red, green, blue, alpha = faded.get_at((1, 1))
