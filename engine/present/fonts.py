@@ -28,6 +28,7 @@ FOLDER = fontpkg_fira_sans_condensed.ROOT / "files"
 
 _PROBE_PX = 20
 _NOWHERE = "\U0010fffd"  # a character that no font has
+_KEEPS_TOGETHER = "\u00a0"  # a blank at which no line is broken
 
 _ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 
@@ -48,6 +49,8 @@ def _glyph(role: Role, char: str) -> bytes:
 @lru_cache(maxsize=4096)
 def _drawable(role: Role, char: str) -> bool:
     """Whether the font has the character: for those it lacks it draws one and the same empty box."""
+    if char == _KEEPS_TOGETHER:
+        return True
     if not char.isprintable() or "\ud800" <= char <= "\udfff":
         return False
     return _glyph(role, char) != _glyph(role, _NOWHERE)

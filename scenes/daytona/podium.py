@@ -158,7 +158,15 @@ class Podium(Menu):
 
     def _paint_table(self, frame: Frame, room: Rect) -> None:
         """By seat: points, races won, draws, steps forward and back, pit stops, jokers."""
-        titles = (_("Points"), _("Wins"), _("Draws"), _("Forward"), _("Back"), _("Pit stops"), _("Jokers"))
+        titles = (
+            _("Points"),
+            _("Wins"),
+            _("Draws"),
+            _("Forward"),
+            _("Backward"),
+            _("Pit stops"),
+            _("Jokers"),
+        )
         lines = len(titles)
         count = len(self._order)
         head = frame.px(84)

@@ -124,7 +124,7 @@ DAYTONA: Final = Daytona(
             N_("Fits both ways"),
             (
                 ValueWords("forward", N_("Forward"), N_("A card that fits ahead and behind drives you on.")),
-                ValueWords("back", N_("Back"), N_("A card that fits ahead and behind drives you back.")),
+                ValueWords("back", N_("Backward"), N_("A card that fits ahead and behind drives you back.")),
             ),
         ),
         OptionWords(

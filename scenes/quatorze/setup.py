@@ -49,7 +49,7 @@ class Quatorze(Table):
         return min(cap, likely) if cap else likely
 
     def standing(self, state: State) -> str:
-        text = ngettext("Round {n}", "Round {n}", state.round).format(n=state.round)
+        text = _("Round {n}").format(n=state.round)
         return text + "  ·  " + " : ".join(str(score).replace("-", "−") for score in state.scores)
 
     def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:

@@ -69,7 +69,7 @@ class Regicide(Table):
 
     def standing(self, state: State) -> str:
         sides = state.scores[:2] if state.terms.teams == "on" else state.scores
-        hand = ngettext("Hand {n}", "Hand {n}", state.hand).format(n=state.hand)
+        hand = _("Hand {n}").format(n=state.hand)
         return hand + "  ·  " + " : ".join(map(str, sides))
 
     def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
