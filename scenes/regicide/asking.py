@@ -113,7 +113,7 @@ class Asking:
         state = self._state
         if state.phase == "open":
             take: Action = Take() if state.terms.deal == "nine" else Open()
-            word = _("Take") if state.terms.deal == "nine" else _("Open")
+            word = _("Take") if state.terms.deal == "nine" else _("Open it")
             choices: list[tuple[Action, str]] = [(take, word)]
             if not self.forced:
                 choices.append((Pass(), _("Pass")))
