@@ -251,6 +251,7 @@ class App:
 
     def _move_on(self, dt: float) -> None:
         self._toast.update(dt)
+        self.sound.update(dt)
         if self._curtain.update(dt):
             self.rebuild()
         elif self.top is not None and not (self._curtain.wiping or self._curtain.stretching):

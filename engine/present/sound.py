@@ -6,6 +6,8 @@ Sounds are made in the background once the first picture is shown; until one is 
 from __future__ import annotations
 
 import os
+import queue
+import random
 import threading
 import time
 from typing import TYPE_CHECKING
@@ -13,21 +15,24 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.present.audio import ENGINE_STEPS, RATE
+from engine.present.band import CHANNELS as MUSIC_CHANNELS
+from engine.present.band import Band
 
 if TYPE_CHECKING:
     from numpy import int16
     from numpy.typing import NDArray
 
 _BUFFER = 512  # samples: some 12 ms from cue to ear
-_CHANNELS = 20
+_CHANNELS = 22
 _ENGINE_CHANNELS = 2
 _AGAIN = 0.03  # seconds within which the same cue is not heard twice
 _FADE_MS = 140
+_REST = 0.004  # seconds that the making of sounds leaves to the picture now and then
 
 
 class Sound:
     """``enabled`` false: silent for good, no device is touched. ``missing`` tells, once started, that there
-    is no device to be heard on."""
+    is no device to be heard on. ``update`` is to be called once a pass of the loop."""
 
     def __init__(self, enabled: bool = True) -> None:
         self.enabled = enabled
@@ -36,13 +41,18 @@ class Sound:
         self._muted = False
         self._volume = 1.0
         self._engine_volume = 0.5
-        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._pan = 0.0
+        self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
+        self._calls: set[str] = set()
         self._loops: dict[int, pygame.mixer.Sound] = {}
         self._last: dict[str, float] = {}
         self._step: int | None = None
         self._side = 0
         self._stop = threading.Event()
+        self._wanted: queue.Queue[str] = queue.Queue()
+        self._asked = ""
         self._maker: threading.Thread | None = None
+        self._band = Band(self._ask_for)
 
     def start(self) -> None:
         """Opens the device and begins to make the sounds; to be called after the first picture."""
@@ -51,7 +61,7 @@ class Sound:
         self._open = self._open_mixer()
         if self._open:
             pygame.mixer.set_num_channels(_CHANNELS)
-            pygame.mixer.set_reserved(_ENGINE_CHANNELS)
+            pygame.mixer.set_reserved(_ENGINE_CHANNELS + len(MUSIC_CHANNELS))
             self._maker = threading.Thread(target=self._make_all, name="sounds", daemon=True)
             self._maker.start()
 
@@ -70,55 +80,85 @@ class Sound:
             return False
         return True
 
+    # -- in the background -------------------------------------------------------------------------------
+
     def _make_all(self) -> None:
-        """Makes every sound, giving way to the picture between two of them."""
-        from engine.present import synth  # numpy takes its time, and the first picture comes first
+        """Makes every sound, giving way to the picture between two of them; then whatever music is asked
+        for."""
+        from engine.present import music, synth  # numpy takes its time, and the first picture comes first
 
         try:
-            for cue in synth.SOUNDS:
-                self._sounds[cue] = _sound(synth.make(cue))
-                if self._stop.wait(0.004):
+            for cue, recipe in synth.SOUNDS.items():
+                self._sounds[cue] = [_sound(_both_ears(take)) for take in synth.make(cue)]
+                if recipe.call:
+                    self._calls.add(cue)
+                if self._stop.wait(_REST):
                     return
             for step in range(ENGINE_STEPS):
-                self._loops[step] = _sound(synth.engine_loop(step))
-                if self._stop.wait(0.004):
+                self._loops[step] = _sound(_both_ears(synth.engine_loop(step)))
+                if self._stop.wait(_REST):
                     return
-        except pygame.error:
+            while (table := self._wanted.get()) and not self._stop.is_set():
+                self._band.made(table, _sound(music.make(table, self._rest)))
+        except (pygame.error, _StoppedError):
             return  # the mixer was closed meanwhile
+
+    def _rest(self) -> None:
+        if self._stop.wait(_REST):
+            raise _StoppedError
+
+    def _ask_for(self, table: str) -> None:
+        """Has a table's music made, once."""
+        if table != self._asked:
+            self._asked = table
+            self._wanted.put(table)
 
     @property
     def ready(self) -> bool:
         """Every sound has been made."""
         return len(self._loops) == ENGINE_STEPS
 
+    # -- what is heard -----------------------------------------------------------------------------------
+
     def play(self, cue: str, pan: float = 0.0, volume: float = 1.0) -> None:
         """Plays a cue; ``pan`` from -1 (left) to 1 (right). An unknown cue is silent."""
-        sound = self._sounds.get(cue)
+        takes = self._sounds.get(cue)
         now = time.monotonic()
-        if not self._heard() or sound is None or now - self._last.get(cue, -1.0) < _AGAIN:
+        if not self._heard() or not takes or now - self._last.get(cue, -1.0) < _AGAIN:
             return
         self._last[cue] = now
+        sound = random.choice(takes)
         channel = pygame.mixer.find_channel(True)
         channel.play(sound)
-        level = min(1.0, max(0.0, volume)) * self._volume
-        left, right = min(1.0, 1.0 - pan), min(1.0, 1.0 + pan)
-        channel.set_volume(level * max(0.0, left), level * max(0.0, right))
+        _set_level(channel, min(1.0, max(0.0, volume)) * self._volume, pan)
+        if cue in self._calls:
+            self._band.step_back(sound.get_length())
 
-    def engine(self, level: float) -> None:
+    def engine(self, level: float, pan: float = 0.0) -> None:
         """The engine's note, 0 (off) to 1 (highest); goes over softly from one to the next."""
         if not self._heard():
             return
+        self._pan = pan
         step = None if level <= 0 else round(min(1.0, level) * (ENGINE_STEPS - 1))
         loop = self._loops.get(step) if step is not None else None
-        if step == self._step or (step is not None and loop is None):
+        if step is not None and loop is None:
             return
-        pygame.mixer.Channel(self._side).fadeout(_FADE_MS)
-        self._step = step
-        if loop is not None:
-            self._side = 1 - self._side
-            channel = pygame.mixer.Channel(self._side)
-            channel.play(loop, loops=-1, fade_ms=_FADE_MS)
-            channel.set_volume(self._volume * self._engine_volume)
+        if step != self._step:
+            pygame.mixer.Channel(self._side).fadeout(_FADE_MS)
+            self._step = step
+            if loop is not None:
+                self._side = 1 - self._side
+                pygame.mixer.Channel(self._side).play(loop, loops=-1, fade_ms=_FADE_MS)
+        self._follow_volume()
+
+    def music(self, table: str) -> None:
+        """The piece of this table from now on; "" for none. It comes up when it has been made."""
+        self._band.enter(table)
+
+    def update(self, dt: float) -> None:
+        """Lets ``dt`` seconds go by for the music."""
+        if self._heard():
+            self._band.update(dt)
 
     @property
     def muted(self) -> bool:
@@ -127,19 +167,29 @@ class Sound:
     @muted.setter
     def muted(self, muted: bool) -> None:
         if muted and self._heard():
+            self._band.stop()
             pygame.mixer.stop()
             self._step = None
         self._muted = muted
 
     @property
     def volume(self) -> float:
-        """Of everything, 0 to 1."""
+        """Of everything but the music, 0 to 1."""
         return self._volume
 
     @volume.setter
     def volume(self, volume: float) -> None:
         self._volume = min(1.0, max(0.0, volume))
         self._follow_volume()
+
+    @property
+    def music_volume(self) -> float:
+        """Of the music, 0 to 1; at 0 none is made."""
+        return self._band.volume
+
+    @music_volume.setter
+    def music_volume(self, volume: float) -> None:
+        self._band.volume = volume
 
     @property
     def engine_volume(self) -> float:
@@ -153,11 +203,12 @@ class Sound:
 
     def _follow_volume(self) -> None:
         if self._step is not None and self._heard():
-            pygame.mixer.Channel(self._side).set_volume(self._volume * self._engine_volume)
+            _set_level(pygame.mixer.Channel(self._side), self._volume * self._engine_volume, self._pan)
 
     def close(self) -> None:
         """Stops everything and lets go of the device."""
         self._stop.set()
+        self._wanted.put("")
         if self._maker:
             self._maker.join(1.0)
         if self._open:
@@ -168,5 +219,18 @@ class Sound:
         return self._open and not self._muted and pygame.mixer.get_init() is not None
 
 
-def _sound(mono: NDArray[int16]) -> pygame.mixer.Sound:
-    return pygame.sndarray.make_sound(mono[:, None].repeat(2, axis=1))
+class _StoppedError(Exception):
+    """The program ends while music is being made."""
+
+
+def _set_level(channel: pygame.mixer.Channel, level: float, pan: float) -> None:
+    left, right = min(1.0, 1.0 - pan), min(1.0, 1.0 + pan)
+    channel.set_volume(level * max(0.0, left), level * max(0.0, right))
+
+
+def _both_ears(mono: NDArray[int16]) -> NDArray[int16]:
+    return mono[:, None].repeat(2, axis=1)
+
+
+def _sound(stereo: NDArray[int16]) -> pygame.mixer.Sound:
+    return pygame.sndarray.make_sound(stereo)

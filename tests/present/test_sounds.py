@@ -11,24 +11,47 @@ import pytest
 
 from engine.present import audio, synth
 from engine.present.sound import Sound
+from engine.present.synth import level, tones
 
 
 @pytest.mark.parametrize("cue", synth.SOUNDS)
-def test_a_sound_is_short_warm_and_clean(cue: str) -> None:
-    wave = synth.make(cue).astype(float) / 32768
-    assert 0.05 < len(wave) / audio.RATE < 3.0
-    assert 0.15 < np.abs(wave).max() < 0.7  # loud enough, and far from clipping
-    assert abs(wave.mean()) < 0.005
-    assert abs(wave[0]) < 0.01
-    assert abs(wave[-1]) < 0.01
-    power = np.abs(np.fft.rfft(wave)) ** 2
-    at = np.fft.rfftfreq(len(wave), 1 / audio.RATE)
-    assert power[at > 6000].sum() < 0.03 * power.sum()  # nothing shrill
-    assert power[at > 90].sum() > 0.5 * power.sum()  # something for small loudspeakers
+def test_a_sound_is_short_warm_clean_and_as_loud_as_its_like(cue: str) -> None:
+    recipe = synth.SOUNDS[cue]
+    takes = [take.astype(float) / 32768 for take in synth.make(cue)]
+    assert len(takes) == recipe.takes
+    for wave in takes:
+        assert 0.05 < len(wave) / audio.RATE < 3.5
+        assert 0.1 < np.abs(wave).max() <= level.CEILING  # to be heard, and far from clipping
+        assert abs(level.loudness(wave) - recipe.loud) < 2.0
+        assert abs(wave.mean()) < 0.005
+        assert abs(wave[0]) < 0.01
+        assert abs(wave[-1]) < 0.01
+        power = np.abs(np.fft.rfft(wave, 1 << len(wave).bit_length())) ** 2
+        at = np.linspace(0, audio.RATE / 2, len(power))
+        assert power[at > 6000].sum() < 0.03 * power.sum()  # nothing shrill
+        assert power[at > 90].sum() > 0.5 * power.sum()  # something for small loudspeakers
 
 
-def test_a_sound_is_the_same_every_time() -> None:
-    assert np.array_equal(synth.make("slide"), synth.make("slide"))
+def test_a_sound_is_the_same_every_time_and_its_takes_are_not() -> None:
+    first, again = synth.make("slide"), synth.make("slide")
+    assert all(np.array_equal(one, other) for one, other in zip(first, again, strict=True))
+    assert len({take.tobytes() for take in first}) == synth.SOUNDS["slide"].takes > 1
+
+
+def test_loudness_is_what_the_curve_says() -> None:
+    second = np.arange(audio.RATE) / audio.RATE
+    tone = np.sin(2 * np.pi * 1000 * second)  # the curve leaves 1,000 hertz alone; half its power is -3 dB
+    assert level.loudness(tone) == pytest.approx(-3.0, abs=0.1)
+    assert level.loudness(0.1 * tone) == pytest.approx(-23.0, abs=0.1)
+    assert level.loudness(np.sin(2 * np.pi * 100 * second)) == pytest.approx(-3.0 - 19.1, abs=0.4)
+
+
+def test_notes_have_their_pitch() -> None:
+    assert tones.pitch("A4") == 440.0
+    assert tones.pitch("C4") == pytest.approx(261.63, abs=0.01)
+    assert tones.pitch("F#5") == tones.pitch("Gb5") == pytest.approx(739.99, abs=0.01)
+    assert tones.pitch("Bb2") == pytest.approx(116.54, abs=0.01)
+    assert tones.pitch("B3") == pytest.approx(246.94, abs=0.01)
 
 
 @pytest.mark.parametrize("step", range(audio.ENGINE_STEPS))
@@ -65,8 +88,8 @@ def test_everything_can_be_asked_for_at_any_time() -> None:
     for cue in synth.SOUNDS:
         sound.play(cue, pan=-1.5, volume=2)
     sound.play("no such cue")
-    for level in (0, 0.1, 0.5, 1.0, 7.0, -1):
-        sound.engine(level)
+    for throttle in (0, 0.1, 0.5, 1.0, 7.0, -1):
+        sound.engine(throttle)
     sound.muted = True
     sound.engine(1.0)
     sound.volume = 5

@@ -17,6 +17,13 @@ def times(seconds: float) -> Wave:
     return np.arange(round(seconds * RATE)) / RATE
 
 
+def pitch(name: str) -> float:
+    """The frequency, in hertz, of a note by its letter, its sharp or flat and its octave: ``A4`` is 440,
+    ``Bb3`` a flat, ``F#5`` a sharp."""
+    step = "C D EF G A B".index(name[0]) + name.count("#") - name[1:].count("b")
+    return float(440.0 * 2 ** ((step + 12 * int(name[-1]) - 57) / 12))
+
+
 def silence(seconds: float) -> Wave:
     return np.zeros(round(seconds * RATE))
 
@@ -61,38 +68,6 @@ def noise(seconds: float, low: float, high: float, seed: int = 0) -> Wave:
     return wave
 
 
-def mallet(note: float, seconds: float = 0.5, half: float = 0.07) -> Wave:
-    """A bar of wood struck softly: a round tone with a short bright partial."""
-    t = times(seconds)
-    body = np.sin(2 * np.pi * note * t) * decay(seconds, half)
-    bright = 0.22 * np.sin(2 * np.pi * note * 3.93 * t) * decay(seconds, half / 4)
-    return body + bright
-
-
-def bell(note: float, seconds: float = 0.7, half: float = 0.12) -> Wave:
-    """A small bell, mostly its fundamental."""
-    t = times(seconds)
-    parts = ((1.0, 1.0, 1.0), (2.0, 0.32, 0.6), (3.01, 0.12, 0.4))
-    return sum(
-        (
-            level * np.sin(2 * np.pi * note * ratio * t) * decay(seconds, half * long)
-            for ratio, level, long in parts
-        ),
-        start=silence(seconds),
-    )
-
-
-def brass(note: float, seconds: float, level: float = 1.0) -> Wave:
-    """A muted horn: its bright partials come a little after the low ones and go before them."""
-    phase = glide(note * (1 + 0.003 * np.sin(2 * np.pi * 5.2 * times(seconds))), seconds)
-    hold = np.minimum(1.0, times(seconds) / 0.03) * np.minimum(1.0, (seconds - times(seconds)) / 0.09)
-    bright = hold**2
-    low = harmonics(phase, (1.0, 0.5))
-    high = harmonics(phase, (0, 0, 0.3, 0.2, 0.1, 0.05))
-    tone: Wave = level * (low * hold + high * bright)
-    return tone
-
-
 def mix(*placed: tuple[float, Wave]) -> Wave:
     """Waves put at their seconds and added up."""
     ends = [round(at * RATE) + len(wave) for at, wave in placed]
@@ -102,17 +77,7 @@ def mix(*placed: tuple[float, Wave]) -> Wave:
     return total
 
 
-def finished(wave: Wave, peak: float) -> NDArray[np.int16]:
-    """Ready to play: no constant part, soft ends, the loudest moment at ``peak`` (0..1)."""
-    wave = wave - np.mean(wave)
-    edge = min(len(wave) // 2, RATE // 300)
-    ramp = np.linspace(0, 1, edge)
-    wave[:edge] *= ramp
-    wave[len(wave) - edge :] *= ramp[::-1]
-    return quantised(wave, peak)
-
-
-def quantised(wave: Wave, peak: float) -> NDArray[np.int16]:
-    """Scaled so that the loudest moment is at ``peak``, as 16-bit numbers."""
-    loudest = float(np.max(np.abs(wave))) or 1.0
-    return np.round(wave * (peak * 32767 / loudest)).astype(np.int16)
+def bent(wave: Wave, ratio: float) -> Wave:
+    """The same wave, played faster (and higher) by this ratio."""
+    faster: Wave = np.interp(np.arange(0, len(wave) - 1, ratio), np.arange(len(wave)), wave)
+    return faster
