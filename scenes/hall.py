@@ -64,6 +64,7 @@ class Hall:
     def tune(self) -> None:
         """Volumes as people have set them."""
         self.sound.volume = self.settings.volume / 100
+        self.sound.music_volume = self.settings.music / 100
 
     def follow_settings(self) -> None:
         """Language, colours, cards and motion as people have set them; what is drawn already stays."""

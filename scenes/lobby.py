@@ -162,12 +162,12 @@ class Lobby(Menu):
 
     def _welcome(self, device: Device) -> None:
         seat = self._seating.join(device)
-        self.hall.play("refuse" if seat is None else "confirm")
+        self.hall.play("refuse" if seat is None else "join")
         self._refresh()
 
     def _part(self, device: Device) -> None:
         if self._seating.leave_all(device):
-            self.hall.play("press")
+            self.hall.play("leave")
             self._refresh()
 
     def _use_seat(self, seat: int) -> None:

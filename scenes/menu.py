@@ -217,7 +217,7 @@ class Menu(Scene):
             if self._focus.point(intent.pos):
                 self._show_focus()
         elif intent.kind == "cancel":
-            self.hall.play("press")
+            self.hall.play("back")
             self.back()
 
     def _move(self, intent: Intent) -> None:

@@ -64,7 +64,7 @@ class Missing(Overlay):
             self.rebuild()
         elif intent.kind == "press" and intent.pos is None and stranger and missing:
             self._claims.claim(missing[0], intent.device)
-            self.hall.play("confirm")
+            self.hall.play("join")
             self._go_on_if_complete()
         else:
             super().handle(intent)

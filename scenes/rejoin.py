@@ -89,7 +89,7 @@ class Rejoin(Menu):
             self.hall.play("refuse")
             return
         self._claims.claim(seat, device)
-        self.hall.play("confirm")
+        self.hall.play("join")
         self._refresh()
 
     def _refresh(self) -> None:

@@ -47,6 +47,7 @@ class Shelf(Menu):
     def enter(self) -> None:
         """A game may have been added or finished since."""
         self.hall.shelf = self
+        self.hall.sound.music("")
         if self._waiting != self.hall.store.unfinished():
             self.rebuild()
         super().enter()

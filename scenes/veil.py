@@ -67,7 +67,7 @@ class Veil:
         """Nothing of the hand is seen until the seat lifts the curtain."""
         self.close()
         self._hang(seat)
-        self._sound.play("slide")
+        self._sound.play("cloth")
 
     def rehang(self) -> None:
         """The table stands on another stage: so does a curtain that hangs."""
@@ -130,7 +130,7 @@ class Veil:
         curtain = self.curtain
         assert curtain is not None
         self.curtain = None
-        self._sound.play("slide")
+        self._sound.play("cloth")
         if at_once:
             curtain.close()
         else:

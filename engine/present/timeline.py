@@ -48,12 +48,13 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """Something to hear or set off at this time. When the timeline is skipped past it, it is dropped, or
-    fires all the same."""
+    """Something to hear or set off at this time, ``at`` so many pixels from the left if it has a place. When
+    the timeline is skipped past it, it is dropped, or fires all the same."""
 
     name: str
     data: object = None
     on_skip: Literal["drop", "fire"] = "drop"
+    at: float | None = None
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -89,6 +90,22 @@ class Stagger:
 
 
 Part = Tween | Put | Wait | Cue | Seq | Par | Stagger
+
+
+def sounding(cue: str, part: Part) -> Part:
+    """The part, and as it begins a cue that has its place where the first thing goes that the part moves
+    across."""
+    return Par(Cue(cue, at=goes_to(part)), part)
+
+
+def goes_to(part: Part) -> float | None:
+    """Where, in pixels from the left, the first thing goes that the part moves across."""
+    match part:
+        case Tween(_, "x", _, end):
+            return end
+        case Seq() | Par() | Stagger():
+            return next((x for one in part.parts if (x := goes_to(one)) is not None), None)
+    return None
 
 
 @dataclass(frozen=True, slots=True)

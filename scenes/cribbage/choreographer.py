@@ -10,7 +10,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.present import easing
-from engine.present.timeline import Cue, Par, Part, Put, Seq, Stagger, Timeline, Tween, Wait
+from engine.present.timeline import (
+    Cue,
+    Par,
+    Part,
+    Put,
+    Seq,
+    Stagger,
+    Timeline,
+    Tween,
+    Wait,
+    goes_to,
+    sounding,
+)
 from engine.rules.base import Event
 from engine.rules.cribbage.events import (
     CardLaid,
@@ -99,8 +111,8 @@ class _Score:
         moved = self._going.moved()
         away = [token for token in moved if token in self._going.after.crib]
         rest = [token for token in moved if token not in away]
-        flights = [Seq(Cue("slide"), self._going.go([token], _AWAY)) for token in away]
-        self.parts += [Par(Stagger(0.12, *flights), Seq(Wait(0.2), self._going.go(rest, _AWAY))), Cue("land")]
+        flights = [sounding("slide", self._going.go([token], _AWAY)) for token in away]
+        self.parts += [Par(Stagger(0.12, *flights), Seq(Wait(0.2), self._going.go(rest, _AWAY))), Cue("box")]
 
     def _starter(self) -> None:
         """Up from the pack, turned over, and down on it."""
@@ -110,19 +122,20 @@ class _Score:
         top = spot.y - spot.height * 0.3
         self.parts += [
             Wait(0.25),
-            Cue("draw"),
+            Cue("draw", at=spot.x),
             Par(
                 Tween(key, "y", spot.y, top, 0.3, easing.out_cubic),
                 Tween(key, "flip", 0.0, 1.0, 0.42, easing.in_out_sine),
             ),
             Tween(key, "y", top, spot.y, 0.22, easing.in_quad),
-            Cue("land"),
+            Cue("starter", at=spot.x),
             Wait(0.35),
         ]
 
     def _lay(self, index: int, token: int, count: int) -> None:
         rest = [one for one in self._going.moved() if one != token]
-        flight = Seq(Cue("slide"), self._going.go([token], _LAY), Cue("land"))
+        across = self._going.go([token], _LAY)
+        flight = Seq(sounding("slide", across), Cue("land", at=goes_to(across)))
         self.parts += [
             Par(flight, Seq(Wait(0.12), self._going.go(rest, _LAY * 0.8))),
             Par(counting.number(self._shown.count, count), *self._calls(index)),
@@ -145,7 +158,7 @@ class _Score:
         """Hands are taken up again, and the one that is counted is laid out."""
         row = [token for token in self._going.moved() if self._laid_out(token)]
         rest = [token for token in self._going.moved() if token not in row]
-        flights = [Seq(Cue("slide"), self._going.go([token], 0.45)) for token in row]
+        flights = [sounding("slide", self._going.go([token], 0.45)) for token in row]
         self.parts += [
             self._hush(),
             Put(keys.COUNTED, "face", 1),
@@ -179,7 +192,7 @@ class _Score:
             shown = picture.after(self._shown, self._events[index])
             self.parts.append(counting.tally(lines, shown, self._going.goals, _SHOW_CALL, calls))
         else:
-            self.parts += [*calls, Cue("refuse"), Wait(_SHOW_CALL)]
+            self.parts += [*calls, Cue("nothing"), Wait(_SHOW_CALL)]
 
     def _calls(self, index: int) -> list[Part]:
         """The bubbles of an event, one after the other."""

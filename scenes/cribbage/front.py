@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.match.match import Match
 from engine.present.particles import Particles
 from engine.present.screen import Frame
@@ -19,10 +17,7 @@ from scenes.cribbage.scenery import Game, Scenery
 from scenes.cribbage.script import Act
 from scenes.cribbage.talk import Talk
 from scenes.cribbage.wonpanel import WonPanel
-
-_SOUNDS: Final = frozenset(
-    ("draw", "land", "slide", "flip", "shuffle", "confirm", "refuse", "peg", "score", "knock")
-)
+from scenes.hearing import hear
 
 
 class Front:
@@ -71,7 +66,6 @@ class Front:
         """Who has won a game of the match, and how the games stand."""
         won = next(event for event in act.events if isinstance(event, GameWon))
         game = self.scenery.game
-        self._sound.play("podium")
         self._panel = WonPanel(self._stage, self.scenery.layout, won, game.players, game.terms.match)
 
     def close_panel(self) -> None:
@@ -85,6 +79,4 @@ class Front:
             layout, target = self.scenery.layout, self.scenery.game.terms.target
             self._particles.confetti(*layout.track.hole(cue.data, target), 50)
             self._particles.confetti(*layout.middle.center, 60)
-            self._sound.play("podium")
-        elif cue.name in _SOUNDS:
-            self._sound.play(cue.name)
+        hear(self._sound, cue, self.scenery.layout.frame.width)

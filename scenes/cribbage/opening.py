@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from engine.present import easing
-from engine.present.timeline import Cue, Par, Part, Put, Seq, Stagger, Tween, Wait
+from engine.present.timeline import Cue, Par, Part, Put, Seq, Stagger, Tween, Wait, sounding
 from engine.rules.base import Event
 from engine.rules.cribbage.events import CardDealt, CutForDeal, DealerChosen
 from scenes.cribbage import counting, keys, pegging
@@ -88,7 +88,7 @@ def clear(going: Travel, layout: Layout) -> Part:
     flights = [move(token, going.starts[token], going.goals[token], _GATHER) for token in tokens]
     gone = [Put(keys.card(token), "visible", 0) for token in tokens]
     hush = [Put(keys.bubble(seat), "visible", 0) for seat in (0, 1)]
-    gather: list[Part] = [Cue("slide"), Stagger(0.02, *flights)] if flights else []
+    gather: list[Part] = [Cue("gather"), Stagger(0.02, *flights)] if flights else []
     return Seq(
         *hush,
         Put(keys.COUNTED, "face", 0),
@@ -117,5 +117,5 @@ def deal(events: Sequence[Event], going: Travel) -> Part:
     flights: list[Part] = []
     for token in range(count):
         flight = move(token, going.starts[token], going.goals[token], _DEAL)
-        flights.append(Seq(Put(keys.card(token), "visible", 1), Cue("draw"), flight, Cue("land")))
+        flights.append(Seq(Put(keys.card(token), "visible", 1), sounding("draw", flight)))
     return Seq(Stagger(_DEAL_STEP, *flights), Wait(0.2))

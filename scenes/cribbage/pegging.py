@@ -30,7 +30,7 @@ def hop(layout: Layout, seat: int, pegs: Pegs, end: int) -> Part:
         high = track.pitch * (1.5 if index == 0 else 0.75)
         seconds = max(step, _LEAP) if index == 0 else step
         parts.append(_arc(key, here, goal, high, seconds))
-        parts += [Put(keys.score(seat), "face", start + index + 1), Cue("peg", seat)]
+        parts += [Put(keys.score(seat), "face", start + index + 1), Cue("peg", at=goal[0])]
         here = goal
     return Seq(*parts)
 

@@ -114,6 +114,7 @@ class CribbageTable(Scene):
         return device.kind if device is not None else "person"
 
     def enter(self) -> None:
+        self._hall.sound.music(self.match.rules.key)
         settings = self._hall.settings
         self._pace = FACTORS[settings.pace]
         self.performance.factor = self._pace

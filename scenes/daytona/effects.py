@@ -10,13 +10,10 @@ from engine.present.timeline import Cue
 from scenes.daytona.layout import Layout
 from scenes.daytona.picture import Picture
 from scenes.daytona.throttle import Throttle
+from scenes.hearing import hear, side
 
-_SOUNDS: Final = frozenset(
-    ("draw", "land", "slide", "shuffle", "car", "skid", "pit", "line", "joker", "deuce", "go", "confirm")
-)
 _SOFTER: Final = 0.6  # at full throttle, where they come thick
 _IDLING: Final = 0.2
-_PAN: Final = 1.2
 
 
 class Effects:
@@ -36,12 +33,15 @@ class Effects:
         elif cue.name == "home":
             spot = self._layout.circuit.bays[len(self._layout.circuit.bays) // 2]
             self._particles.confetti(spot.x, spot.y, 30)
-        elif cue.name in _SOUNDS:
-            pan = 0.0
-            if isinstance(cue.data, int):
-                spot = self._layout.circuit.cars(shown.position, shown.finished)[cue.data]
-                pan = (spot.x / self._layout.frame.width - 0.5) * _PAN
-            self._sound.play(cue.name, pan, _SOFTER if self._throttle.level >= 1 else 1.0)
+        softer = _SOFTER if self._throttle.level >= 1 else 1.0
+        if isinstance(cue.data, int):  # a car's
+            self._sound.play(cue.name, self._side(shown, cue.data), softer)
+        else:
+            hear(self._sound, cue, self._layout.frame.width, softer)
+
+    def _side(self, shown: Picture, seat: int) -> float:
+        spot = self._layout.circuit.cars(shown.position, shown.finished)[seat]
+        return side(spot.x, self._layout.frame.width)
 
     def engine(self, shown: Picture, mover: int | None) -> None:
         """The engine runs while a throttle is held, higher the further it is open, and higher before the
@@ -49,4 +49,4 @@ class Effects:
         level = 0.0
         if mover is not None and self._throttle.held:
             level = min(1.0, _IDLING + 0.6 * self._throttle.level + 0.2 * shown.near_line(mover))
-        self._sound.engine(level)
+        self._sound.engine(level, self._side(shown, mover) if mover is not None else 0.0)

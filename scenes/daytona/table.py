@@ -92,6 +92,7 @@ class DaytonaTable(Scene):
         self._show_dash()
 
     def enter(self) -> None:
+        self._hall.sound.music(self._match.rules.key)
         settings = self._hall.settings
         self.drivers.pace = settings.pace
         self.performance.factor = self.drivers.factor

@@ -11,13 +11,26 @@ from itertools import islice
 from typing import Final
 
 from engine.present import easing
-from engine.present.timeline import Cue, Par, Part, Put, Seq, Stagger, Timeline, Tween, Wait
+from engine.present.timeline import (
+    Cue,
+    Par,
+    Part,
+    Put,
+    Seq,
+    Stagger,
+    Timeline,
+    Tween,
+    Wait,
+    goes_to,
+    sounding,
+)
 from engine.rules.quatorze.events import (
     CardsDealt,
     DealerChosen,
     JokerKept,
     LotDrawn,
     MeldLaid,
+    Opened,
     PackCut,
 )
 from scenes.quatorze import keys
@@ -30,6 +43,13 @@ from scenes.quatorze.travel import Travel, flight, travel
 _FLY: Final = 0.4
 _HELPING: Final = 0.055
 _MELD: Final = 0.35
+_HEARD: Final = {
+    "draw": ("draw", "land"),
+    "take": ("flip", "land"),
+    "layoff": ("slide", "lay off"),
+    "throw": ("slide", "throw"),
+}
+"""By kind of act: what is heard as cards go and as they come to lie."""
 
 
 def timeline(act: Act, before: Picture, layout: Layout) -> Timeline:
@@ -45,17 +65,17 @@ def timeline(act: Act, before: Picture, layout: Layout) -> Timeline:
         case "deal":
             root = _deal(act, going)
         case "remade":
-            root = Seq(Cue("shuffle"), going.go(going.moved(), 0.5), Wait(0.8))
+            root = Seq(sounding("shuffle", going.go(going.moved(), 0.5)), Wait(0.8))
         case "meld":
             root = _meld(act, going)
         case "out":
-            root = Seq(Cue("trick"), _announced(1.6))
+            root = Seq(Cue("out"), _announced(1.6))
         case "points":
             root = Wait(0.3)
         case "tidy":
-            root = Seq(Cue("slide"), going.go(going.moved(), 0.28))
+            root = sounding("fan", going.go(going.moved(), 0.28))
         case "swap":
-            root = Seq(Cue("change"), going.go(going.moved(), 0.6), Cue("land"), Wait(0.5))
+            root = Seq(sounding("swap", going.go(going.moved(), 0.6)), Cue("land"), Wait(0.5))
         case _:
             root = _one(act, going)
     return Timeline(root)
@@ -116,7 +136,7 @@ def _lots(act: Act) -> Part:
 def _round(going: Travel) -> Part:
     """Cards go back to the pack; the round is announced with its seal."""
     moved = going.moved()
-    back: tuple[Part, ...] = (Cue("slide"), going.go(moved, 0.5)) if moved else ()
+    back: tuple[Part, ...] = (sounding("gather", going.go(moved, 0.5)),) if moved else ()
     return Seq(*back, Cue("shuffle"), _announced(1.7))
 
 
@@ -139,7 +159,7 @@ def _cut(act: Act, going: Travel, layout: Layout) -> Part:
         elif isinstance(event, JokerKept):
             goal, start = layout.hidden_hand(event.seat), layout.middle
             parts += [
-                Cue("change"),
+                Cue("swap", at=goal.x),
                 Par(
                     Tween(keys.SHOWN, "x", start.centerx, goal.x, 0.6, easing.in_out_cubic),
                     Tween(keys.SHOWN, "y", layout.stock.centery, goal.y, 0.6, easing.in_out_cubic),
@@ -174,7 +194,7 @@ def _deal(act: Act, going: Travel) -> Part:
 
 
 def _dealt(some: Iterable[Key], going: Travel) -> Part:
-    return Seq(Cue("slide"), going.go(some, 0.36))
+    return sounding("slide", going.go(some, 0.36))
 
 
 def _meld(act: Act, going: Travel) -> Part:
@@ -186,15 +206,19 @@ def _meld(act: Act, going: Travel) -> Part:
             names = [keys.card(card) for card in event.cards]
             laid += names
             ways = [flight(name, going.moves[name], 0.45) for name in names]
-            flights.append(Seq(Cue("slide"), Stagger(0.05, *ways), Cue("land")))
+            laying = Stagger(0.05, *ways)
+            flights.append(Seq(sounding("slide", laying), Cue("tile", at=goes_to(laying))))
     rest = [key for key in going.moved() if key not in laid]
-    return Seq(Par(Stagger(_MELD, *flights), going.go(rest, 0.45)), Wait(0.45))
+    opened = any(isinstance(event, Opened) for event in act.events)
+    call = (Cue("opening"),) if opened else ()
+    return Seq(Par(Stagger(_MELD, *flights), going.go(rest, 0.45)), *call, Wait(0.45))
 
 
 def _one(act: Act, going: Travel) -> Part:
     """A card or two go where they belong."""
-    cue = {"draw": "draw", "take": "flip", "layoff": "slide", "throw": "slide"}.get(act.kind, "slide")
+    begins, ends = _HEARD.get(act.kind, ("slide", "land"))
     seconds = _FLY if act.kind != "throw" else 0.34
     if not going.moved():
         return Wait(0.0)
-    return Seq(Cue(cue), going.go(going.moved(), seconds), Cue("land"), Wait(0.12))
+    across = going.go(going.moved(), seconds)
+    return Seq(sounding(begins, across), Cue(ends, at=goes_to(across)), Wait(0.12))

@@ -58,7 +58,7 @@ class Laurels(Menu):
 
     def enter(self) -> None:
         super().enter()
-        self.hall.play("podium")
+        self.hall.play("feast")
 
     def update(self, dt: float) -> None:
         self._age += dt

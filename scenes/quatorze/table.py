@@ -26,7 +26,7 @@ from engine.present.i18n import _
 from engine.present.screen import Frame
 from engine.present.timeline import Cue
 from engine.rules.base import Event
-from engine.rules.quatorze.events import CardDrawn, DiscardTaken, RoundBegun
+from engine.rules.quatorze.events import CardDrawn, DiscardTaken, RoundBegun, RoundOver
 from engine.rules.quatorze.state import Action, Cut, State
 from scenes import notices
 from scenes.agreement import Agreement
@@ -34,6 +34,7 @@ from scenes.company import Company
 from scenes.curtain import Curtain
 from scenes.eyes import Eyes
 from scenes.gamelog import GameLog
+from scenes.hearing import hear
 from scenes.missing import Missing
 from scenes.pace import FACTORS
 from scenes.pause import Pause
@@ -42,7 +43,6 @@ from scenes.quatorze import picture, points, words
 from scenes.quatorze.choosing import Choosing
 from scenes.quatorze.cutting import Cutting
 from scenes.quatorze.desk import Desk
-from scenes.quatorze.effects import Effects
 from scenes.quatorze.grip import Grips
 from scenes.quatorze.layout import Layout
 from scenes.quatorze.order import Order
@@ -91,7 +91,6 @@ class QuatorzeTable(Scene):
         self.scenery: Scenery
         self.choosing = Choosing(self)
         self.grips = Grips(self)
-        self._effects = Effects(hall.sound)
         self._fresh: Card | None = None
         self._at_rest = False
         self._pace = 1.0
@@ -130,6 +129,7 @@ class QuatorzeTable(Scene):
         self._warn()
 
     def enter(self) -> None:
+        self.hall.sound.music(self.match.rules.key)
         settings = self.hall.settings
         self._pace = FACTORS[settings.pace]
         self.show.factor = self._pace
@@ -319,7 +319,8 @@ class QuatorzeTable(Scene):
             self.panel = PointsPanel(
                 self.stage, scenery.layout, scenery.faces, act.events, self.match, scenery.game.players
             )
-            self.hall.sound.play("podium")
+            at_once = any(isinstance(event, RoundOver) and event.at_once for event in act.events)
+            self.hall.sound.play("doubled" if at_once else "hand")
         self.panel.age += dt
         if self.panel.age >= points.LONGEST and not self.company.people:
             self.pass_gate()
@@ -462,4 +463,4 @@ class QuatorzeTable(Scene):
 
     def _follow(self, cue: Cue) -> None:
         if not math.isinf(self.show.factor) or cue.name != "slide":
-            self._effects.follow(cue)
+            hear(self.hall.sound, cue, self.app.frame.width)

@@ -9,7 +9,19 @@ from __future__ import annotations
 from typing import Final
 
 from engine.present import easing
-from engine.present.timeline import Cue, Par, Part, Put, Seq, Stagger, Timeline, Tween, Wait
+from engine.present.timeline import (
+    Cue,
+    Par,
+    Part,
+    Put,
+    Seq,
+    Stagger,
+    Timeline,
+    Tween,
+    Wait,
+    goes_to,
+    sounding,
+)
 from engine.rules.regicide.events import (
     CardOpened,
     CardTaken,
@@ -48,7 +60,7 @@ def timeline(act: Act, before: Picture, layout: Layout) -> Timeline:
         case "trump":
             root = _trump(act, going, layout)
         case "bury":
-            root = Seq(Cue("slide"), going.go(going.moved(), _FLY), Wait(0.2))
+            root = Seq(sounding("fan", going.go(going.moved(), _FLY)), Wait(0.2))
         case "trick":
             root = _trick(act, going)
         case "change":
@@ -95,9 +107,8 @@ def _lot(act: Act, layout: Layout) -> Part:
 def _hand(going: Travel) -> Part:
     """Cards go back to the pack; the hand is announced with its seal."""
     moved = going.moved()
-    back: tuple[Part, ...] = ()
-    if moved:
-        back = (Cue("slide"), going.go(moved, 0.45), *(Put(keys.card(one), "visible", 0) for one in moved))
+    gone = (Put(keys.card(one), "visible", 0) for one in moved)
+    back: tuple[Part, ...] = (sounding("gather", going.go(moved, 0.45)), *gone) if moved else ()
     return Seq(
         *back,
         Cue("shuffle"),
@@ -121,7 +132,7 @@ def _deal(going: Travel) -> Part:
         start, goal = going.starts[token], going.goals[token]
         steps: list[Part] = [Put(keys.card(token), "visible", 1), move(token, start, goal, 0.36)]
         if number % 2 == 0:
-            steps.insert(0, Cue("slide"))
+            steps[1] = sounding("slide", steps[1])
         flights.append(Seq(*steps))
     rest = [token for token in going.moved() if token not in fresh]
     return Seq(Par(going.go(rest, 0.5), Stagger(_DEAL, *flights)), Cue("land"), Wait(0.25))
@@ -131,7 +142,7 @@ def _pass(act: Act) -> Part:
     parts: list[Part] = []
     for event in act.events:
         if isinstance(event, Passed):
-            parts += [Cue("refuse"), _say(event.seat), Wait(0.5)]
+            parts += [Cue("passed"), _say(event.seat), Wait(0.5)]
     return Seq(*parts)
 
 
@@ -166,7 +177,7 @@ def _show_up(token: int, going: Travel, layout: Layout, *, fresh: bool) -> list[
     parts: list[Part] = [Put(key, "visible", 1)]
     if fresh:
         parts += [
-            Cue("draw"),
+            Cue("opened", at=shown.spot.x),
             Par(
                 Tween(key, "x", start.spot.x, shown.spot.x, 0.45, easing.in_out_cubic),
                 Tween(key, "flip", 0.0, 1.0, 0.45, easing.in_out_sine),
@@ -179,7 +190,7 @@ def _show_up(token: int, going: Travel, layout: Layout, *, fresh: bool) -> list[
     turns = not goal.up
     parts.append(
         Par(
-            Cue("slide"),
+            Cue("slide", at=goal.spot.x),
             Tween(key, "x", shown.spot.x, goal.spot.x, _FLY, easing.in_out_cubic),
             Tween(key, "y", shown.spot.y, goal.spot.y, _FLY, easing.in_out_cubic),
             Tween(key, "angle", 0.0, goal.spot.angle, _FLY, easing.in_out_cubic),
@@ -203,13 +214,16 @@ def _play(going: Travel) -> Part:
     """A card to the middle, the rest of the hand closes up."""
     laid = [token for _, token in going.after.trick[len(going.before.trick) :]]
     rest = [token for token in going.moved() if token not in laid]
-    flights = [Par(Cue("slide"), going.go([token], 0.38, easing.out_cubic)) for token in laid]
+    flights = [sounding("slide", going.go([token], 0.38, easing.out_cubic)) for token in laid]
     tags = [
         Seq(Wait(0.3), Put(keys.tag(seat), "visible", 1))
         for seat, _ in going.after.trick[len(going.before.trick) :]
     ]
     best = going.after.winning()
-    parts: list[Part] = [Par(*flights, *tags, Seq(Wait(0.1), going.go(rest, 0.32))), Cue("land")]
+    parts: list[Part] = [
+        Par(*flights, *tags, Seq(Wait(0.1), going.go(rest, 0.32))),
+        Cue("land", at=goes_to(Par(*flights))),
+    ]
     if best is not None and best != going.before.winning():
         spot = going.goals[best].spot
         parts += [
@@ -231,19 +245,19 @@ def _trick(act: Act, going: Travel) -> Part:
                 Tween(keys.BEST, "scale", 1.0, 1.08, 0.2, easing.out_quad),
                 Tween(keys.BEST, "scale", 1.08, 1.0, 0.25, easing.in_out_quad),
             )
+            gathered = Stagger(
+                0.04,
+                *(
+                    move(token, going.starts[token], going.goals[token], 0.5, easing.in_out_cubic)
+                    for _, token in going.before.trick
+                ),
+            )
             parts += [
-                Cue("trick", event.seat),
+                Cue("trick", at=going.goals[going.before.trick[0][1]].spot.x),
                 Par(pulse, Wait(_STAND)),
                 Put(keys.BEST, "visible", 0),
                 *hides,
-                Cue("slide"),
-                Stagger(
-                    0.04,
-                    *(
-                        move(token, going.starts[token], going.goals[token], 0.5, easing.in_out_cubic)
-                        for _, token in going.before.trick
-                    ),
-                ),
+                sounding("gather", gathered),
                 Cue("land"),
             ]
     return Seq(*parts)
@@ -260,7 +274,7 @@ def _change(act: Act, going: Travel, layout: Layout) -> Part:
                     show.struck(layout) if event.trump != event.old_trump else Wait(0),
                 )
             )
-    return Seq(Par(Cue("change"), _veil()), *parts, Cue("flip"), going.go(going.moved(), 0.5), Wait(0.6))
+    return Seq(Par(Cue("change"), _veil()), *parts, sounding("fan", going.go(going.moved(), 0.5)), Wait(0.6))
 
 
 def _veil() -> Part:

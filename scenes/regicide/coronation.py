@@ -57,7 +57,7 @@ class Coronation(Menu):
 
     def enter(self) -> None:
         super().enter()
-        self.hall.play("podium")
+        self.hall.play("coronation")
 
     def update(self, dt: float) -> None:
         self._age += dt

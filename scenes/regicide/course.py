@@ -131,6 +131,7 @@ class Course(Scene):
         return device.kind if device is not None else "person"
 
     def enter(self) -> None:
+        self._hall.sound.music(self._match.rules.key)
         self.show.factor = FACTORS[self._hall.settings.pace]
         self._thinker.wake()
         self._look_for_missing()
@@ -294,7 +295,7 @@ class Course(Scene):
             self.scenery.rest(self.show.picture)
             layout, players = self.scenery.layout, self.scenery.game.players
             self.panel = PointsPanel(self.stage, layout, scored, self._match, players)
-            self._hall.sound.play("podium")
+            self._hall.sound.play("hand")
         self.panel.age += dt
         if self.panel.age >= points.LONGEST and not self.company.people:
             self._pass_gate()

@@ -24,7 +24,7 @@ def raised(layout: Layout) -> Part:
             Tween(keys.SUIT, "alpha", 0, 255, 0.2, easing.linear),
             Tween(keys.SUIT, "y", y - drop, y, 0.4, easing.in_quad),
         ),
-        Cue("strike"),
+        Cue("strike", at=x),
         Put(keys.FLASH, "visible", 1),
         Tween(keys.FLASH, "alpha", 200, 0, 0.25, easing.linear),
         Put(keys.FLASH, "visible", 0),
@@ -44,7 +44,7 @@ def struck(layout: Layout) -> Part:
     return Seq(
         Tween(keys.FALLEN, "x", x, x - shake, 0.08, easing.linear),
         Tween(keys.FALLEN, "x", x - shake, x + shake, 0.1, easing.linear),
-        Cue("fall"),
+        Cue("fall", at=x),
         Par(falls, Seq(Wait(0.4), raised(layout))),
         Put(keys.FALLEN, "visible", 0),
     )
@@ -52,11 +52,11 @@ def struck(layout: Layout) -> Part:
 
 def toppled(layout: Layout, upside_down: bool) -> Part:
     """The crown leaps up, turns over in the air and comes down."""
-    _x, y = crown_spot(layout)
+    x, y = crown_spot(layout)
     leap = layout.frame.px(46)
     start, end = (0.0, 180.0) if upside_down else (180.0, 0.0)
     return Seq(
-        Cue("draw"),
+        Cue("flip", at=x),
         Par(
             Seq(
                 Tween(keys.CROWN, "y", y, y - leap, 0.3, easing.out_quad),
@@ -64,7 +64,7 @@ def toppled(layout: Layout, upside_down: bool) -> Part:
             ),
             Tween(keys.CROWN, "angle", start, end, 0.6, easing.in_out_cubic),
         ),
-        Cue("crown"),
+        Cue("crown", at=x),
         Put(keys.ORDER, "face", int(upside_down)),
         Tween(keys.CROWN, "scale", 1.12, 1.0, 0.2, easing.out_quad),
     )
