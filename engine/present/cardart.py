@@ -33,7 +33,7 @@ LETTERS: Final = {"en": "AJQK", "it": "AJQK", "ru": "ТВДК", "fr": "AVDR"}
 
 SUIT_COLOURS: Final[dict[Deck, tuple[str, str, str, str]]] = {
     "two": ("#191a21", "#c92a2a", "#c92a2a", "#191a21"),
-    "four": ("#191a21", "#c92a2a", "#1f5fa8", "#237a45"),
+    "four": ("#191a21", "#c92a2a", "#2560c4", "#257f3d"),
 }
 """By deck, in the order of ``cards.SUITS``."""
 

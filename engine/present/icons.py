@@ -33,7 +33,7 @@ _SHAPES: Final = (
 )
 """By seat, in a square of 100."""
 
-_INKED: Final = (CREAM, CREAM, INK, CREAM, CREAM, INK)
+_INKED: Final = tuple(css(theme.ink_on(colour)) for colour in theme.SEATS)
 _NUMBER_AT: Final = (0.5, 0.5, 0.64, 0.5, 0.5, 0.54)
 _NUMBER_EM: Final = (0.6, 0.6, 0.5, 0.54, 0.6, 0.46)
 _PLATE: Final = (46, 44, 52, 48, 46, 56)

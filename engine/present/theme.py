@@ -34,14 +34,15 @@ OXBLOOD, GOLD, CROWN_INK = hexed("#6b1420"), hexed("#d9a441"), hexed("#15161c")
 CEDAR, LAMP, TILE = hexed("#2f5d4a"), hexed("#f3c873"), hexed("#2c6e91")
 
 SEATS: tuple[Colour, ...] = (
-    hexed("#d3302f"),
-    hexed("#2f6fb7"),
-    hexed("#f2b632"),
-    hexed("#3d945d"),
-    hexed("#7a4fa3"),
-    hexed("#e27a2b"),
+    hexed("#c4262e"),
+    hexed("#4a90e6"),
+    hexed("#f6d040"),
+    hexed("#22804c"),
+    hexed("#6a2f8c"),
+    hexed("#f08a4e"),
 )
-"""By seat; each seat also has a number and a shape (see ``icons``)."""
+"""By seat: red, blue, yellow, green, purple, orange, of so different lightness that those who confuse some
+colours still tell them apart. Each seat also has a number and a shape (see ``icons``)."""
 
 # Sizes of type, in units.
 HEAD = 104

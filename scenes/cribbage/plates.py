@@ -15,7 +15,7 @@ from engine.present.screen import Frame
 from engine.present.skin import write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
-from engine.present.theme import BRASS, CREAM, INK, SEATS, mix
+from engine.present.theme import BRASS, CREAM, INK, SEATS, ink_on, mix
 from scenes.cribbage import keys, style
 from scenes.cribbage.faces import numerals
 from scenes.cribbage.layout import Layout
@@ -111,17 +111,12 @@ def paint_plate(look: Look, size: tuple[int, int], frame: Frame) -> Surface:
     )
     sign = icons.emblem(look.player.emblem, round(disc * 0.66))
     blit(art, sign, sign.get_rect(center=(inner.centerx, inner.top + frame.px(10) + disc // 2)))
-    gear = icons.glyph(look.player.gear, round(height * 0.24), css(icons_ink(colour)))
+    gear = icons.glyph(look.player.gear, round(height * 0.24), css(ink_on(colour)))
     blit(art, gear, gear.get_rect(midbottom=(inner.centerx, inner.bottom - frame.px(8))))
     left = inner.right + frame.px(14)
     room = Rect(left, line, score_room(Rect(0, 0, width, height)).left - left, height - 2 * line)
     _words(art, look, room, frame, ink, soft)
     return art
-
-
-def icons_ink(colour: tuple[int, int, int]) -> tuple[int, int, int]:
-    """The colour of a glyph on a seat's colour."""
-    return INK if colour in (SEATS[2], SEATS[5]) else CREAM
 
 
 def _words(
