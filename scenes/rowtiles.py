@@ -12,6 +12,9 @@ from engine.present.screen import Frame, cut_left, cut_right, cut_top, inset
 from engine.present.theme import Colour, mix
 from scenes.tiles import Tile
 
+_NAMED = 170
+"""Units: with less room than this a seat in a list is its emblem and its score."""
+
 
 class PersonTile(Tile):
     """Somebody's name with their initials on a disc, and a line about them. ``chosen`` has a mark."""
@@ -175,6 +178,6 @@ class GameTile(Tile):
             place = Rect(room.x + number * share, room.y, share - frame.px(20), room.h)
             paint.blit(art, icons.emblem(seat.emblem, size), (place.x, place.centery - size // 2))
             words = Rect(place.x + size + frame.px(10), place.y, place.w - size - frame.px(10), place.h)
-            text = f"{seat.name}  {seat.score}" if seat.score else seat.name
+            text = f"{seat.name}  {seat.score}" if words.w >= frame.px(_NAMED) else seat.score
             ink = theme.YELLOW if seat.won else theme.HALL.soft
             self._write(art, text, "strong" if seat.won else "text", theme.SMALL, ink, words)

@@ -101,7 +101,8 @@ class Table(Place, ABC):
 
     @abstractmethod
     def standing(self, state: Any) -> str:
-        """How a game that waits on the shelf stands, as a short phrase."""
+        """How far a game that waits on the shelf has come, as a short phrase; its scores stand beside it.
+        Empty where the scores say it."""
 
     def prepare(self, frame: Frame, seats: int) -> None:
         """The table is likely to be opened soon: begins to paint ahead what takes long, and returns at

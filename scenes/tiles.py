@@ -5,7 +5,7 @@ They share a look: a flat card; the one with the focus stands in a thick yellow 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
@@ -117,44 +117,6 @@ class SignTile(Tile):
     def _paint(self) -> Surface:
         art, box = self._blank(self.palette.raised)
         paint.blit(art, self._sign, self._sign.get_rect(center=box.center))
-        return art
-
-
-class WaitingTile(Tile):
-    """A game that waits to be taken up again."""
-
-    def __init__(
-        self,
-        rect: Rect,
-        frame: Frame,
-        title: str,
-        when: str,
-        emblems: Sequence[int],
-        stripe: Colour,
-        on_press: Callable[[], None],
-    ) -> None:
-        super().__init__(rect, frame, on_press)
-        self._title = title
-        self._when = when
-        self._emblems = tuple(emblems)
-        self._stripe = stripe
-
-    def _paint(self) -> Surface:
-        frame = self.frame
-        art, box = self._blank(self.palette.raised)
-        bar, room = cut_left(box, frame.px(20))
-        paint.blit(art, paint.rounded(bar.w, bar.h, frame.px(8), self._stripe), bar)
-        room = inset(room, frame.px(20), frame.px(12))
-        upper, lower = cut_top(room, room.h // 2)
-        self._write(art, self._title, "strong", 36, theme.CREAM, upper)
-        size = frame.px(36)
-        for number, seat in enumerate(self._emblems):
-            paint.blit(
-                art, icons.emblem(seat, size), (lower.x + number * frame.px(44), lower.centery - size // 2)
-            )
-        left = len(self._emblems) * frame.px(44) + frame.px(14)
-        rest = Rect(lower.x + left, lower.y, lower.w - left, lower.h)
-        self._write(art, self._when, "text", theme.SMALL, self.palette.soft, rest)
         return art
 
 

@@ -57,10 +57,9 @@ class Cribbage(Table):
         return _("Some {n} games, {minutes} minutes").format(n=games, minutes=about)
 
     def standing(self, state: State) -> str:
-        text = " : ".join(map(str, state.scores))
-        if state.terms.match > 1:
-            text += "  ·  " + _("games {games}").format(games=" : ".join(map(str, state.games)))
-        return text
+        if state.terms.match == 1:
+            return ""
+        return _("games {games}").format(games=" : ".join(map(str, state.games)))
 
     def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
         from scenes.cribbage.table import CribbageTable

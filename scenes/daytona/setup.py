@@ -64,8 +64,7 @@ class Daytona(Table):
         return DRAWS[key]
 
     def standing(self, state: State) -> str:
-        scores = " : ".join(str(score) for score in state.scores)
-        return _("Race {n}").format(n=state.race) + f"  ·  {scores}"
+        return _("Race {n}").format(n=state.race)
 
     def prepare(self, frame: Frame, seats: int) -> None:
         from scenes.daytona import board

@@ -49,8 +49,7 @@ class Quatorze(Table):
         return min(cap, likely) if cap else likely
 
     def standing(self, state: State) -> str:
-        text = _("Round {n}").format(n=state.round)
-        return text + "  ·  " + " : ".join(str(score).replace("-", "−") for score in state.scores)
+        return _("Round {n}").format(n=state.round)
 
     def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
         from scenes.quatorze.table import QuatorzeTable

@@ -68,9 +68,7 @@ class Regicide(Table):
         return {"target": 30 if seats == TEAMS else 50}
 
     def standing(self, state: State) -> str:
-        sides = state.scores[:2] if state.terms.teams == "on" else state.scores
-        hand = _("Hand {n}").format(n=state.hand)
-        return hand + "  ·  " + " : ".join(map(str, sides))
+        return _("Hand {n}").format(n=state.hand)
 
     def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
         from scenes.regicide.table import RegicideTable

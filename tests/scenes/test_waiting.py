@@ -5,10 +5,13 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from engine.input.intents import Intent
+from engine.input.intents import Device, Intent
 from scenes.confirm import Confirm
+from scenes.daytona.table import DaytonaTable
 from scenes.gamelog import A_PAGE, GameLog
+from scenes.games import Standings, WaitingGames
 from scenes.hall import Hall
+from scenes.roll import row_key
 from scenes.shelf import SLOTS, Shelf
 from scenes.waiting import when
 from tests.scenes.halls import hall_in, pad, played, shelf
@@ -38,14 +41,33 @@ def test_the_newest_games_come_first_and_more_can_be_seen(tmp_path: Path) -> Non
     with hall_in(tmp_path, first=first) as (_hall, driver):
         scene = driver.top
         assert isinstance(scene, Shelf)
-        seen: list[str] = []
-        for _ in range(3):
-            assert len(games(scene)) == SLOTS - 1
-            seen += games(scene)
-            scene.focus_on("more")
-            scene.handle(Intent("press", pad()))
-        assert set(seen) == set(made)
-        assert scene.focused == "more"
+        assert games(scene) == made[:-SLOTS:-1]
+        scene.focus_on("more")
+        scene.handle(Intent("press", pad()))
+        driver.rest(0.6)
+        everything = driver.top
+        assert isinstance(everything, WaitingGames)
+        assert [summary.id for summary in everything.games] == made[::-1]
+        for _ in range(4):
+            everything.handle(Intent("move", pad(), dy=1))
+        assert everything.focused == row_key(4)
+        everything.handle(Intent("move", pad(), dx=1))
+        everything.handle(Intent("press", pad()))
+        question = driver.top
+        assert isinstance(question, Confirm)
+        question.focus_on("yes")
+        question.handle(Intent("press", pad()))
+        assert [summary.id for summary in everything.games] == made[:0:-1]
+        everything.focus_on(row_key(0))
+        everything.handle(Intent("press", Device("keys-left")))
+        assert isinstance(driver.top, DaytonaTable)
+
+
+def test_a_game_says_how_it_stands_and_what_each_seat_has(tmp_path: Path) -> None:
+    with hall_in(tmp_path, first=shelf) as (hall, _driver):
+        match = played(hall, 40, seats=2)
+        (summary,) = hall.store.unfinished()
+        assert Standings(hall.store).of(summary) == ("Race 1", tuple(map(str, match.outcome.scores)))
 
 
 def test_a_game_is_deleted_only_after_a_question(tmp_path: Path) -> None:
