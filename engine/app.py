@@ -21,12 +21,10 @@ from engine.present.i18n import _
 from engine.present.screen import Frame
 from engine.present.sound import Sound
 from engine.present.stage import Stage
+from engine.pulse import Pulse
 from engine.toast import Toast
 from engine.window import Window, WindowOptions
 
-FRAMES_A_SECOND: Final = 60
-LONGEST_STEP: Final = 0.1
-"""Seconds; after a stall (a laptop that slept) scenes go on from where they were."""
 SMALLEST: Final = 360
 """Pixels; the least width and height that scenes are laid out for."""
 
@@ -107,6 +105,7 @@ class App:
         self._curtain = Curtain()
         self._toast = Toast()
         self._shown = False
+        self._drawn = False
         self._message: Scene | None = None
         self.after_first_picture: list[Callable[[], None]] = []
 
@@ -189,11 +188,11 @@ class App:
                 _("Cardcade found no screen to show itself on: {error}").format(error=error), file=sys.stderr
             )
             return 1
-        clock = pygame.time.Clock()
+        pulse = Pulse()
         previous = {number: signal.signal(number, self._on_signal) for number in _SIGNALS}
         try:
             while self._running:
-                self.step(pygame.event.get(), min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_STEP))
+                self.step(*pulse.beat(self._drawn))
         finally:
             for number, handler in previous.items():
                 signal.signal(number, handler)
@@ -259,10 +258,12 @@ class App:
 
     def _draw(self) -> None:
         top = self.top
+        self._drawn = False
         if top is None or self.window.hidden or self._curtain.stretching:
             return
         rects = self._curtain.draw(top, self.screen)
         self.window.show(rects)
+        self._drawn = bool(rects)
         if rects and not self._shown:
             self._shown = True
             for call in self.after_first_picture:
