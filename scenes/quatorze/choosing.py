@@ -9,6 +9,7 @@ from weakref import proxy
 from engine.cards import Card
 from engine.input.intents import Device
 from engine.present.i18n import _, capital, ngettext
+from engine.rules.quatorze import melds
 from engine.rules.quatorze.checks import lacks
 from engine.rules.quatorze.state import Action, Discard, Draw, Meld
 from scenes import cardnames
@@ -68,7 +69,7 @@ class Choosing:
         """Says what the seat to move is asked, and that it holds an opening, if it does."""
         table = self._table
         opens = desk.offer is not None and lacks(table.state) > 0
-        worth = offers.points_of(desk.offer) if opens and desk.offer is not None else 0
+        worth = melds.points_of(desk.offer.melds) if opens and desk.offer is not None else 0
         table.scenery.say(words.prompt(table.state, table.names[desk.seat], worth), desk.seat)
 
     def say_picked(self, desk: Desk) -> None:
@@ -176,18 +177,21 @@ class Choosing:
     # -- advice ------------------------------------------------------------------------------------------
 
     def hint(self, device: Device) -> None:
-        """What a good player would do, for whoever is asked, and why."""
+        """Asks the coach what a strong player would do, for whoever is asked, and why."""
         table, desk = self._table, self._table.desk
         if desk is None or not table.may_choose(device):
             table.hall.sound.play("refuse")
             return
         table.hall.sound.play("press")
-        view = table.match.view(desk.seat)
-        advice = counsel.advise(view)
-        if advice is None:
-            return
-        self._point_out(desk, advice.action)
-        table.scenery.say(advice.words, desk.seat)
+        table.thinker.ask_coach()
+
+    def take_advice(self) -> None:
+        """Shows what the coach says once it has been asked."""
+        table, desk = self._table, self._table.desk
+        given = table.thinker.advice()
+        if given is not None and desk is not None:
+            self._point_out(desk, given.action)
+            table.scenery.say(counsel.advice(given), desk.seat)
 
     def _point_out(self, desk: Desk, action: Action) -> None:
         """The focus goes to what is advised, with its cards picked."""

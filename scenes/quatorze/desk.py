@@ -16,6 +16,7 @@ from engine.cards import Card
 from engine.input.focus import Focus
 from engine.present.i18n import _
 from engine.present.sprite import Sprite, SurfaceArt
+from engine.rules.quatorze import melds
 from engine.rules.quatorze.checks import lacks
 from engine.rules.quatorze.state import State
 from scenes.quatorze import keys, offers, signs
@@ -344,7 +345,7 @@ class Desk:
             reading = offers.read(self.in_order)
             points, ready = reading.points, not reading.left and reading.points >= least
         elif self.offer is not None:
-            points, ready = offers.points_of(self.offer), True
+            points, ready = melds.points_of(self.offer.melds), True
         else:
             points, ready = arranged(self.shown.hand).points, False
         if least > 1 and points:

@@ -61,11 +61,6 @@ def offer(state: State) -> Meld | None:
     return finish if isinstance(finish, Meld) else None
 
 
-def points_of(action: Meld) -> int:
-    """What the melds are worth together."""
-    return sum(one[1] for one in map(melds.read, action.melds) if not isinstance(one, str))
-
-
 def slots(state: State, card: Card) -> list[Slot]:
     """Where the card may go now."""
     found: list[Slot] = []

@@ -227,6 +227,8 @@ class QuatorzeTable(Scene):
         waited = self._waited >= max(_LEAST, FORCED / self._pace) and not self.grips.busy
         if self.desk is not None and self.state.phase == "draw" and waited and self._forced():
             self.act(self.match.rules.legal(self.state).actions[0], seat)
+        else:
+            self.choosing.take_advice()
 
     def act(self, action: Action, seat: int) -> None:
         """Applies, logs and saves the action, and begins to show it."""

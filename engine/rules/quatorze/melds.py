@@ -49,6 +49,11 @@ def read(cards: Sequence[Card]) -> Reading | str:
     return "neither-set-nor-run"
 
 
+def points_of(melds: Sequence[Sequence[Card]]) -> int:
+    """What these melds are worth together."""
+    return sum([one[1] for one in map(read, melds) if not isinstance(one, str)])
+
+
 def _read_set(cards: Sequence[Card], naturals: Sequence[Card]) -> Reading | str:
     if len({card % 52 for card in naturals}) < len(naturals):
         return "same-suit-twice"

@@ -12,6 +12,8 @@ from random import Random
 from typing import Any, Final
 from unittest.mock import patch
 
+from engine.ai import players
+from engine.ai.players import Limit
 from engine.ai.worker import Answer
 from engine.cards import cards
 from engine.input.claims import Claims
@@ -21,7 +23,6 @@ from engine.match.match import Match
 from engine.match.player import Player
 from engine.rules.quatorze.state import Action, Cut, Discard, Draw, Meld, State
 from scenes.hall import Hall
-from scenes.quatorze import counsel
 from scenes.quatorze.desk import Item
 from scenes.quatorze.table import QuatorzeTable
 from tests.scenes.halls import hall_in, shelf
@@ -38,9 +39,8 @@ def sound_action(view: Any) -> Action:
     """What a sound player does."""
     if view.state.phase == "cut":
         return Cut(len(view.state.stock) // 3)
-    advice = counsel.advise(view)
-    assert advice is not None
-    return advice.action
+    action: Action = players.choose("quatorze", view, "medium", Limit(nodes=1))
+    return action
 
 
 class Quick:
@@ -51,6 +51,9 @@ class Quick:
 
     def ask(self, revision: int, _key: str, view: Any, *_more: Any) -> None:
         self._answers = [Answer(revision, sound_action(view))]
+
+    def consult(self, revision: int, call: Callable[..., Any], *given: Any) -> None:
+        self._answers = [Answer(revision, call(*given))]
 
     def forget(self) -> None:
         self._answers = []

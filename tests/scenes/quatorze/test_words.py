@@ -16,8 +16,8 @@ from engine.match.store import Store
 from engine.rules.base import Refusal
 from engine.rules.quatorze import RULES
 from engine.rules.quatorze.checks import REASONS
-from engine.rules.quatorze.state import Discard, Meld
-from scenes.quatorze import counsel, offers, words
+from engine.rules.quatorze.state import Meld
+from scenes.quatorze import offers, words
 from scenes.quatorze.final import ranking, spread
 from scenes.quatorze.order import Order
 from scenes.quatorze.setup import QUATORZE
@@ -61,23 +61,6 @@ def test_picked_cards_are_one_meld_as_they_lie_if_they_can_be():
 def test_the_order_of_the_own_takes_new_cards_at_the_right():
     order = Order().moved(cards("2S 4H 6D"), card("6D"), 0)
     assert order.of(cards("2S 4H 6D 8C")) == cards("6D 2S 4H 8C")
-
-
-def test_hints_can_be_played_and_say_why():
-    for before, _events, _after in play(3, 11, most=200):
-        if before.phase == "cut":
-            continue
-        advice = counsel.advise(RULES.view(before, before.to_move))
-        assert advice is not None and advice.words
-        assert RULES.check(before, advice.action) is None
-
-
-def test_a_hint_never_throws_what_belongs_to_a_meld():
-    for before, _events, _after in play(2, 4, most=150):
-        if before.phase != "first_discard":
-            continue
-        advice = counsel.advise(RULES.view(before, before.to_move))
-        assert isinstance(advice.action, Discard)
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 14), (3, 11), (4, 7), (5, 5), (6, 4)])
