@@ -12,8 +12,16 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
+    from pathlib import Path
 
-PACKAGES = ("pygame", "pygame_gui", "numpy", "platformdirs", "fontpkg_fira_sans_condensed")
+PACKAGES = (
+    "pygame",
+    "pygame_gui",
+    "numpy",
+    "platformdirs",
+    "fontpkg_fira_sans_condensed",
+    "prometheus_client",
+)
 SMALLEST, LARGEST = (1024, 600), (3840, 2160)
 INSTALL = "pip install -r requirements.txt"
 
@@ -32,10 +40,14 @@ def main() -> int:
 
 
 def _play(arguments: Namespace) -> int:
+    if arguments.kiosk and not arguments.kept:
+        return _keep(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if lack := _lack() or _no_texts(arguments.language):
         print(lack, file=sys.stderr)
         return 2
+    if arguments.kiosk:
+        return _kiosk(arguments)
     from engine.match.settings import Settings
     from engine.match.store import Store, default_folder
     from scenes.hall import open_hall
@@ -50,6 +62,28 @@ def _play(arguments: Namespace) -> int:
         return open_hall(arguments, store, settings)
     finally:
         store.close()
+
+
+def _keep(arguments: Namespace) -> int:
+    """The keeper, which starts this program again and again with the flag that leads to ``_kiosk``."""
+    from engine.kiosk.keeping import keep
+    from engine.rules.registry import GAMES
+
+    return keep(arguments.config, _kiosk_folder(arguments), GAMES, __file__, [*sys.argv[1:], "--kept"])
+
+
+def _kiosk(arguments: Namespace) -> int:
+    from scenes.attract.opening import open_kiosk
+
+    folder, safe = _kiosk_folder(arguments), arguments.kiosk_safe
+    return open_kiosk(arguments.config, folder, safe=safe, windowed=arguments.windowed, kept=True)
+
+
+def _kiosk_folder(arguments: Namespace) -> Path:
+    """In the data folder: what a kiosk keeps."""
+    from engine.match.store import default_folder
+
+    return (arguments.data or default_folder()).absolute() / "kiosk"
 
 
 def _table(_arguments: Namespace) -> int:
@@ -94,7 +128,7 @@ def _export(arguments: Namespace) -> int:
 
 
 def _parser() -> ArgumentParser:
-    from argparse import ArgumentParser
+    from argparse import SUPPRESS, ArgumentParser
     from pathlib import Path
 
     from engine.arena.command import DESCRIPTION, add_arguments
@@ -114,6 +148,20 @@ def _parser() -> ArgumentParser:
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep games and settings in this folder")
     parser.add_argument("--mute", action="store_true", help="without sound, this time")
     parser.add_argument("--language", metavar="CODE", help="texts in this language, this time")
+    parser.add_argument(
+        "--kiosk",
+        action="store_true",
+        help="for visitors of a public place: the whole screen, nothing to quit or set, started again when"
+        " something breaks",
+    )
+    parser.add_argument(
+        "--config",
+        type=Path,
+        metavar="FILE",
+        help="the kiosk's configuration; packaging/kiosk.toml explains it",
+    )
+    parser.add_argument("--kept", action="store_true", help=SUPPRESS)
+    parser.add_argument("--kiosk-safe", action="store_true", help=SUPPRESS)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     table = commands.add_parser("table", help="play over standard input and output, a JSON object a line")
     table.set_defaults(run=_table)

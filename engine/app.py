@@ -48,6 +48,11 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
 
+    @property
+    def awaits_person(self) -> bool:
+        """Whether in a game that is played here it is a person's turn."""
+        return False
+
     def layout(self, frame: Frame) -> None:
         """Builds the picture of how things stand, without animation. ``stage`` is new and empty; for a scene
         that is not opaque its base already shows the scenes below, darkened."""

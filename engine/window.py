@@ -37,7 +37,7 @@ class Window:
     """Owns pygame's display surface. Sizes are pixels."""
 
     def __init__(self, options: WindowOptions) -> None:
-        self._options = options
+        self.options = options
         self._display = 0
         self._plain_size = (0, 0)
         self.fullscreen = options.fullscreen
@@ -51,11 +51,11 @@ class Window:
         if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
             raise pygame.error("no display")
         desktops = pygame.display.get_desktop_sizes()
-        self._display = self._options.display if 0 <= self._options.display < len(desktops) else 0
-        if self._display != self._options.display:
-            _log.warning("there is no display %d; display 0 is used", self._options.display)
+        self._display = self.options.display if 0 <= self.options.display < len(desktops) else 0
+        if self._display != self.options.display:
+            _log.warning("there is no display %d; display 0 is used", self.options.display)
         width, height = desktops[self._display]
-        self._plain_size = self._options.windowed or (
+        self._plain_size = self.options.windowed or (
             int(width * SHARE_OF_DESKTOP),
             int(height * SHARE_OF_DESKTOP),
         )

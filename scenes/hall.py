@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from engine.app import App
+from engine.app import App, Scene
 from engine.input.devices import Devices
 from engine.input.intents import Device
 from engine.match.notices import Notice
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from engine.ai.worker import Brain
     from engine.match.statistics.results import Results
     from scenes.shelf import Shelf
+    from scenes.table import Place
 
 NAME = "Cardcade"
 
@@ -47,6 +48,8 @@ class Hall:
     """The scene that tables stand above."""
     errors_file = "errors.log"
     """In the data folder: what broke, for a report."""
+    languages: Sequence[str] = ()
+    """Those that can be chosen on the shelf; elsewhere than at a kiosk the settings have them."""
 
     def __init__(self, store: Store, settings: Settings, sound: Sound) -> None:
         self.store = store
@@ -97,6 +100,20 @@ class Hall:
 
             self._brain = Brain()
         return self._brain
+
+    def home(self) -> Scene:
+        """A new scene of the kind that everything begins with."""
+        return Title(self)
+
+    def places(self) -> Sequence[Place]:
+        """What stands on the shelf, in its order."""
+        from scenes import catalog  # with all its tables: the title is to be seen first
+
+        return catalog.PLACES
+
+    def offers(self, scene: Scene, key: Hashable) -> bool:
+        """Whether the button of that key is there on the scene."""
+        return True
 
     def play(self, cue: str) -> None:
         """A sound of the menus."""

@@ -100,7 +100,9 @@ class Menu(Scene):
         }[kind]
 
     def add(self, key: Hashable, widget: Widget) -> Widget:
-        """Puts a widget on; keys last over new layouts."""
+        """Puts a widget on, where the hall offers it; keys last over new layouts."""
+        if not self.hall.offers(self, key):
+            return widget
         self.widgets[key] = widget
         widget.put_on(self.stage)
         return widget
@@ -145,6 +147,7 @@ class Menu(Scene):
 
     def foot(self, frame: Frame, room: Rect, buttons: Sequence[FootButton] = ()) -> None:
         """Back at the left, more buttons at the right, the line of keys between them (below, in portrait)."""
+        buttons = [one for one in buttons if self.hall.offers(self, one.key)]
         keys = frame.px(_KEYS)
         row = Rect(room.x, room.y, room.w, room.h - keys) if frame.portrait else room
         gap, right = frame.px(40), row.right

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -14,6 +14,7 @@ from engine.match.settings import PACES
 from engine.present import theme
 from engine.present.i18n import _
 from engine.present.screen import Frame, columns, rows
+from engine.present.widget import Widget
 from engine.present.widgets import Button, Choice, Toggle, button_height
 from scenes import catalog, flow
 from scenes.gamelog import GameLog
@@ -26,8 +27,7 @@ from scenes.settings.sound import STEP, volume_picks
 if TYPE_CHECKING:
     from scenes.hall import Hall
 
-_BUTTONS: Final = 5
-_CHOICES: Final = 4
+Maker = Callable[[Rect], Widget]
 
 
 class Pause(Overlay):
@@ -46,22 +46,28 @@ class Pause(Overlay):
     def build(self, frame: Frame) -> None:
         gap = frame.px(theme.GAP)
         high = button_height(frame)
-        deeds = _BUTTONS + (self._stop is not None)
-        deep = deeds + (_CHOICES if frame.portrait else 0)
+        buttons, choices = self._offered(self._buttons(frame)), self._offered(self._choices(frame))
+        deep = len(buttons) + len(choices) if frame.portrait else max(len(buttons), len(choices))
         content = deep * high + (deep - 1) * gap
         room = self.panel(
             frame, 940 if frame.portrait else 1560, self.panel_height(frame, content), _("Pause")
         )
         if frame.portrait:
             cells = rows(room, deep, gap)
-            self._add_buttons(frame, cells[:deeds])
-            self._add_choices(frame, cells[deeds:])
+            self._put({**buttons, **choices}, cells)
         else:
             left, right = columns(room, (2, 3), frame.px(70))
-            self._add_buttons(frame, rows(left, deeds, gap))
-            self._add_choices(frame, rows(right, deeds, gap))
+            self._put(buttons, rows(left, deep, gap))
+            self._put(choices, rows(right, deep, gap))
 
-    def _add_buttons(self, frame: Frame, cells: list[Rect]) -> None:
+    def _offered(self, makers: dict[str, Maker]) -> dict[str, Maker]:
+        return {key: make for key, make in makers.items() if self.hall.offers(self, key)}
+
+    def _put(self, makers: dict[str, Maker], cells: list[Rect]) -> None:
+        for (key, make), cell in zip(makers.items(), cells, strict=False):
+            self.add(key, make(cell))
+
+    def _buttons(self, frame: Frame) -> dict[str, Maker]:
         buttons: list[tuple[str, str, Callable[[], None]]] = [
             ("back", _("Go on"), self.back),
             ("log", _("Game log"), self._open_log),
@@ -71,21 +77,29 @@ class Pause(Overlay):
         ]
         if self._stop is not None:
             buttons.insert(3, ("stop", _("Agree to stop here"), self._ask_to_stop))
-        for (key, words, do), cell in zip(buttons, cells, strict=True):
-            self.add(key, Button(cell, words, do, frame, self.palette, strong=key == "back"))
+        return {
+            key: partial(
+                Button, text=words, on_press=do, frame=frame, palette=self.palette, strong=key == "back"
+            )
+            for key, words, do in buttons
+        }
 
-    def _add_choices(self, frame: Frame, cells: list[Rect]) -> None:
-        settings = self.hall.settings
-        at = PACES.index(settings.pace)
-        self.add("pace", Choice(cells[0], _("Pace"), pace_picks(), at, self._set_pace, frame, self.palette))
-        if self._table.has_auto:
-            auto = Toggle(cells[1], _("Auto-drive"), settings.auto_drive, self._set_auto, frame, self.palette)
-            self.add("auto", auto)
-        sound = Toggle(cells[2], _("Sound"), not self.hall.sound.muted, self._set_sound, frame, self.palette)
-        self.add("sound", sound)
-        at = round(settings.volume / STEP)
-        volume = Choice(cells[3], _("Volume"), volume_picks(), at, self._set_volume, frame, self.palette)
-        self.add("volume", volume)
+    def _choices(self, frame: Frame) -> dict[str, Maker]:
+        settings, sound, palette = self.hall.settings, self.hall.sound, self.palette
+        pace, level = PACES.index(settings.pace), round(settings.volume / STEP)
+        auto = settings.auto_drive
+
+        makers: dict[str, Maker] = {
+            "pace": lambda at: Choice(at, _("Pace"), pace_picks(), pace, self._set_pace, frame, palette),
+            "auto": lambda at: Toggle(at, _("Auto-drive"), auto, self._set_auto, frame, palette),
+            "sound": lambda at: Toggle(at, _("Sound"), not sound.muted, self._set_sound, frame, palette),
+            "volume": lambda at: Choice(
+                at, _("Volume"), volume_picks(), level, self._set_volume, frame, palette
+            ),
+        }
+        if not self._table.has_auto:
+            del makers["auto"]
+        return makers
 
     def hints(self, kind: DeviceKind) -> str:
         return ""
@@ -102,9 +116,9 @@ class Pause(Overlay):
 
     def update(self, dt: float) -> None:
         """The key that mutes works here, too."""
-        sound = self.widgets["sound"]
-        assert isinstance(sound, Toggle)
-        sound.on = not self.hall.sound.muted
+        sound = self.widgets.get("sound")
+        if isinstance(sound, Toggle):
+            sound.on = not self.hall.sound.muted
 
     def leave(self) -> None:
         self.hall.save_settings()

@@ -31,13 +31,13 @@ _LABEL: Final = 56
 
 
 class Shelf(Menu):
-    """Daytona has the focus first; later whatever had it."""
+    """The first table has the focus first; later whatever had it."""
 
     def __init__(self, hall: Hall) -> None:
         super().__init__(hall)
         self._waiting: list[Summary] = []
         self._standings = games.Standings(hall.store)
-        self.prefer("daytona")
+        self.prefer(hall.places()[0].key)
 
     def enter(self) -> None:
         """A game may have been added or finished since."""
@@ -49,7 +49,9 @@ class Shelf(Menu):
 
     def build(self, frame: Frame) -> None:
         self._waiting = self.hall.store.unfinished()
+        languages = [FootButton("language", _("Language"), self._open_tongues, 280)]
         buttons = (
+            *(languages if len(self.hall.languages) > 1 else ()),
             FootButton("rules", _("How to play"), self._open_rules, 320),
             FootButton("results", _("Results"), self._open_results, 260),
             FootButton("settings", _("Settings"), self._open_settings, 280),
@@ -70,7 +72,9 @@ class Shelf(Menu):
             places = [cell for row in rows(room, 2, gap) for cell in columns(row, 2, gap)]
         else:
             places = columns(room, 4, gap)
-        for place, cell in zip(catalog.PLACES, places, strict=True):
+        there = self.hall.places()
+        spare = 0 if frame.portrait else (4 - len(there)) * (places[0].w + gap) // 2
+        for place, cell in zip(there, (one.move(spare, 0) for one in places), strict=False):
             tile = PosterTile(
                 cell, frame, place.key, _(place.name), _(place.line), partial(self._choose, place)
             )
@@ -127,8 +131,13 @@ class Shelf(Menu):
         self.app.push(Statistics(self.hall))
 
     def _open_rules(self) -> None:
-        tables = catalog.tables()
+        tables = [place for place in self.hall.places() if isinstance(place, Table)]
         self.app.push(RuleBook(self.hall, tables[0], tables))
+
+    def _open_tongues(self) -> None:
+        from scenes.attract.tongues import Tongues  # at a kiosk only
+
+        self.app.push(Tongues(self.hall))
 
     def _open_settings(self) -> None:
         self.app.push(Overview(self.hall))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.present import theme
@@ -76,7 +76,9 @@ class Place:
 class Table(Place, ABC):
     """A table to sit down at. ``seats_label`` names the number of seats (cars, hands), ``usual_seats`` is
     what a first visitor finds; ``has_auto``: the table can hold a player's button for them; ``has_levels``:
-    its computer players come in three strengths; ``has_hands``: there are cards that only their seat sees."""
+    its computer players come in three strengths; ``has_hands``: there are cards that only their seat sees.
+    ``lessons``: by phase of the game, what a table that plays itself teaches; those under the empty word fit
+    at any time."""
 
     seats_label: str = ""
     usual_seats: int = 0
@@ -86,6 +88,7 @@ class Table(Place, ABC):
     has_auto: bool = False
     has_levels: bool = False
     has_hands: bool = False
+    lessons: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def holding(self, options: Mapping[str, OptionValue], seats: int) -> Sequence[Bond]:
         """The bonds that are in force with these options and so many seats."""

@@ -26,6 +26,4 @@ class Trouble(Menu):
         return _("To the title")
 
     def back(self) -> None:
-        from scenes.title import Title
-
-        self.app.reset(Title(self.hall))
+        self.app.reset(self.hall.home())

@@ -80,7 +80,7 @@ class Keeping:
     """``hang_seconds`` without a sign of life, or more than ``memory_mb`` in use, and the program is started
     again; every day at ``restart_at`` as well, once nobody plays (None: not)."""
 
-    hang_seconds: float = 3.0
+    hang_seconds: float = 2.5
     start_seconds: float = 30.0
     memory_mb: int = 1500
     restart_at: time | None = time(4, 30)

@@ -187,7 +187,7 @@ SECTIONS: Final[Mapping[str, Mapping[str, Key]]] = {
         "unlock_minutes": whole(1, 240, "unlock_minutes = 10", "minutes"),
     },
     "keeper": {
-        "hang_seconds": number(1, 120, "hang_seconds = 3", "seconds"),
+        "hang_seconds": number(1, 120, "hang_seconds = 2.5", "seconds"),
         "start_seconds": number(5, 600, "start_seconds = 30", "seconds"),
         "memory_mb": whole(200, 1_000_000, "memory_mb = 1500", "megabytes"),
         "restart_at": Key(_restart, 'a time of the day, or "never"', 'restart_at = "04:30"'),

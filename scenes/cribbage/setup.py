@@ -10,6 +10,7 @@ from engine.present.i18n import N_, _
 from engine.rules.base import OptionValue
 from engine.rules.cribbage.state import State
 from scenes.cribbage import style
+from scenes.cribbage.lessons import LESSONS
 from scenes.cribbage.rules_text import rules
 from scenes.figures import Figure, count, mean
 from scenes.prose import Part
@@ -95,6 +96,7 @@ CRIBBAGE: Final = Cribbage(
     usual_seats=2,
     has_levels=True,
     has_hands=True,
+    lessons=LESSONS,
     presets=(
         Preset(
             N_("Classic 121"),

@@ -85,6 +85,11 @@ class CribbageTable(Scene):
         """The empty table of a match that has just begun, or one as its log leaves it."""
         return picture.empty((0, 0)) if self.match.opening else self.eyes.replay(self.history.add)
 
+    @property
+    def awaits_person(self) -> bool:
+        seat = self.match.to_move
+        return seat is not None and not self.company.is_computer(seat)
+
     # -- a scene -----------------------------------------------------------------------------------------
 
     def layout(self, frame: Frame) -> None:

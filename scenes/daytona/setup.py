@@ -11,6 +11,7 @@ from engine.present.i18n import N_, _, number
 from engine.present.screen import Frame
 from engine.rules.base import OptionValue
 from engine.rules.daytona.state import State
+from scenes.daytona.lessons import LESSONS
 from scenes.daytona.rules_text import rules
 from scenes.figures import Figure, count
 from scenes.prose import Part
@@ -105,6 +106,7 @@ DAYTONA: Final = Daytona(
     seats_label=N_("Cars"),
     usual_seats=4,
     has_auto=True,
+    lessons=LESSONS,
     presets=(
         Preset(
             N_("Sprint"),

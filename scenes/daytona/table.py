@@ -74,6 +74,11 @@ class DaytonaTable(Scene):
         self._auto_setting = False
         self._quiet = False
 
+    @property
+    def awaits_person(self) -> bool:
+        seat = self._match.to_move
+        return seat is not None and not self.drivers.is_auto(seat)
+
     # -- a scene -----------------------------------------------------------------------------------------
 
     def layout(self, frame: Frame) -> None:

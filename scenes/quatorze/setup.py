@@ -12,6 +12,7 @@ from engine.rules.quatorze.state import State
 from scenes.figures import Figure, count, mean, share
 from scenes.prose import Part
 from scenes.quatorze import style
+from scenes.quatorze.lessons import LESSONS
 from scenes.quatorze.rules_text import rules
 from scenes.table import OptionWords, Preset, Table, ValueWords
 
@@ -85,6 +86,7 @@ QUATORZE: Final = Quatorze(
     usual_seats=3,
     has_levels=True,
     has_hands=True,
+    lessons=LESSONS,
     presets=(
         Preset(
             N_("Fourteen rounds"),

@@ -109,6 +109,11 @@ class QuatorzeTable(Scene):
         state: State = self.match.state
         return state
 
+    @property
+    def awaits_person(self) -> bool:
+        seat = self.match.to_move
+        return seat is not None and not self.company.is_computer(seat)
+
     # -- a scene -----------------------------------------------------------------------------------------
 
     def layout(self, frame: Frame) -> None:

@@ -94,6 +94,11 @@ class Course(Scene):
         state: State = self._match.state
         return state
 
+    @property
+    def awaits_person(self) -> bool:
+        seat = self._match.to_move
+        return seat is not None and not self.company.is_computer(seat)
+
     # -- a scene -----------------------------------------------------------------------------------------
 
     def layout(self, frame: Frame) -> None:

@@ -12,6 +12,7 @@ from engine.rules.regicide.state import State
 from scenes.figures import Figure, count, mean, share
 from scenes.prose import Part
 from scenes.regicide import style
+from scenes.regicide.lessons import LESSONS
 from scenes.regicide.rules_text import rules
 from scenes.table import Bond, OptionWords, Preset, Table, ValueWords
 
@@ -104,6 +105,7 @@ REGICIDE: Final = Regicide(
     usual_seats=3,
     has_levels=True,
     has_hands=True,
+    lessons=LESSONS,
     presets=(
         Preset(
             N_("The whole pack"),

@@ -1,0 +1,262 @@
+"""The keeper: a small process without a picture that sees to it that there always is one.
+
+It starts the program, listens for its signs of life, looks at its memory, starts it again after a crash, a
+hang or growth and once a day at a quiet hour, and writes down how it does.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import signal
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+from types import FrameType
+from typing import Any, Final
+
+from engine.kiosk.backoff import Backoff
+from engine.kiosk.child import Child
+from engine.kiosk.codes import QUIT, RESTART
+from engine.kiosk.config import Config
+from engine.kiosk.records import write_whole
+from engine.kiosk.visits import Visits
+
+HEALTH: Final = "health.json"
+CRASHES: Final = "crashes.json"
+KEPT: Final = 20
+"""How many crashes are kept."""
+SAFE: Final = "--kiosk-safe"
+"""The flag that starts the program with the safe options."""
+LOOK: Final = 0.05
+MEMORY_EVERY: Final = 0.5
+WRITE_EVERY: Final = 5.0
+PATIENCE: Final = 3.0
+"""Seconds: between two looks at the program, at its memory, between two health files; and that the program
+may take to end when it is asked to."""
+_WAIT_FOR_GUESTS: Final = timedelta(hours=3)
+_AT_REST: Final = ("attract", "closed")
+_log = logging.getLogger("cardcade.keeper")
+
+
+@dataclass(frozen=True, slots=True)
+class Crash:
+    """``at``: seconds since the epoch; ``lived``: seconds; ``said``: the last lines."""
+
+    at: float
+    why: str
+    lived: float
+    safe: bool
+    said: tuple[str, ...]
+
+    def wire(self) -> dict[str, Any]:
+        """As plain values, without what was said."""
+        return {"at": round(self.at, 1), "why": self.why, "lived": round(self.lived, 1), "safe": self.safe}
+
+
+class Keeper:
+    """``start`` makes the program, with the safe options or without; ``now`` is the clock on the wall."""
+
+    def __init__(
+        self,
+        config: Config,
+        folder: Path,
+        games: Sequence[str],
+        start: Callable[[bool], Child],
+        now: Callable[[], datetime] = datetime.now,
+    ) -> None:
+        self._config = config.keeper
+        self._folder = folder
+        self._start = start
+        self._now = now
+        self._began = time.monotonic()
+        self._games = games
+        self._visits = Visits(folder / "visits", games)
+        self._backoff = Backoff()
+        self._crashes = _crashes(folder / CRASHES)
+        self._starts = 0
+        self._totals: dict[str, Any] = {"begun": {}, "over": {}}
+        self._memory = 0
+        self._child: Child | None = None
+        self._signal = 0
+        self._looked_at_memory = self._wrote = 0.0
+        self._restart_due = self._next_restart()
+
+    def run(self) -> int:
+        """Keeps the program until the operator quits or the keeper is told to end; gives the exit status."""
+        previous = {number: signal.signal(number, self._on_signal) for number in _SIGNALS}
+        try:
+            while not self._signal:
+                if self._keep_one():
+                    return QUIT
+            return 128 + self._signal
+        finally:
+            if self._child is not None:
+                self._child.end(PATIENCE)
+            self._write()
+            for number, handler in previous.items():
+                signal.signal(number, handler)
+
+    def figures(self) -> dict[str, Any]:
+        """How the kiosk does."""
+        child = self._child
+        given = child.figures if child is not None else {}
+        counts = self._sum(given.get("counts", {}))
+        return {
+            "written": datetime.now().astimezone().isoformat(timespec="seconds"),
+            "up": child is not None and child.beaten is not None and child.status is None,
+            "state": given.get("state", "starting"),
+            "safe": self._backoff.safe,
+            "uptime_seconds": round(time.monotonic() - self._began, 1),
+            "program_seconds": round(time.monotonic() - child.started, 1) if child is not None else 0.0,
+            "pid": child.pid if child is not None else 0,
+            "restarts": max(0, self._starts - 1),
+            "memory_mb": self._memory >> 20,
+            "frame_ms": given.get("frame_ms", {}),
+            "sessions": counts.get("sessions", 0),
+            "visit_seconds": round(counts.get("seconds", 0.0), 1),
+            "games_begun": counts["begun"],
+            "games_over": counts["over"],
+            "errors": counts.get("errors", 0),
+            "crashes": [crash.wire() for crash in self._crashes],
+        }
+
+    # -- one life of the program -------------------------------------------------------------------------
+
+    def _keep_one(self) -> bool:
+        """Starts the program and stays with it to its end; true when the operator wants no other."""
+        safe = self._backoff.safe
+        try:
+            child = self._child = self._start(safe)
+        except OSError as error:
+            _log.error("the program could not be started: %s", error)
+            self._rest(self._backoff.ended(0.0, seen=False) or 1.0)
+            return False
+        self._starts += 1
+        self._visits.fresh()
+        why = self._watch(child)
+        lived = time.monotonic() - child.started
+        self._totals = self._sum(child.figures.get("counts", {}))
+        status = child.status
+        child.end()
+        self._child = None
+        if self._signal:
+            return False
+        if why == "" and status == QUIT:
+            _log.info("the operator has quit")
+            return True
+        if why == "restart" or status == RESTART:
+            _log.info("the program is started again, as wished")
+            self._backoff.trust()
+            self._write()
+            return False
+        wait = self._backoff.ended(lived, seen=child.beaten is not None)
+        self._note(Crash(time.time(), why or _ended_by(status), lived, safe, tuple(child.tail)))
+        self._rest(wait)
+        return False
+
+    def _watch(self, child: Child) -> str:
+        """Waits until the program ends by itself (then "") or must be ended: by which reason."""
+        while child.status is None and not self._signal:
+            self._tick(child)
+            longest = self._config.hang_seconds if child.beaten is not None else self._config.start_seconds
+            if child.silent > longest:
+                child.trace()
+                return f"no sign of life for {longest:g} seconds"
+            if self._memory > self._config.memory_mb << 20:
+                return f"{self._memory >> 20} MB of memory in use"
+            if self._restart_is_due(child):
+                child.end(PATIENCE)
+                return "restart"
+            time.sleep(LOOK)
+        return ""
+
+    def _tick(self, child: Child) -> None:
+        clock = time.monotonic()
+        if clock - self._looked_at_memory >= MEMORY_EVERY:
+            self._looked_at_memory = clock
+            self._memory = child.memory
+            self._visits.take(child.figures.get("counts", {}), self._now())
+        if clock - self._wrote >= WRITE_EVERY:
+            self._write()
+
+    def _rest(self, seconds: float) -> None:
+        self._write()
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and not self._signal:
+            time.sleep(min(LOOK, seconds))
+
+    # -- the quiet hour ----------------------------------------------------------------------------------
+
+    def _next_restart(self) -> datetime | None:
+        at = self._config.restart_at
+        if at is None:
+            return None
+        now = self._now()
+        due = datetime.combine(now.date(), at, now.tzinfo)
+        return due if due > now else due + timedelta(days=1)
+
+    def _restart_is_due(self, child: Child) -> bool:
+        """At the hour, or as soon after it as nobody plays; on a night when somebody always does, not."""
+        due, now = self._restart_due, self._now()
+        if due is None or now < due:
+            return False
+        if child.figures.get("state") in _AT_REST:
+            self._restart_due = self._next_restart()
+            return True
+        if now > due + _WAIT_FOR_GUESTS:
+            self._restart_due = self._next_restart()
+        return False
+
+    # -- what is written down ----------------------------------------------------------------------------
+
+    def _sum(self, counts: dict[str, Any]) -> dict[str, Any]:
+        """What earlier lives of the program counted, and this one."""
+        total: dict[str, Any] = {}
+        for name in ("sessions", "seconds", "errors"):
+            total[name] = self._totals.get(name, 0) + counts.get(name, 0)
+        for name in ("begun", "over"):
+            now = counts.get(name, {})
+            total[name] = {game: self._totals[name].get(game, 0) + now.get(game, 0) for game in self._games}
+        return total
+
+    def _note(self, crash: Crash) -> None:
+        _log.warning("the program has ended: %s, after %.1f s", crash.why, crash.lived)
+        self._crashes = [*self._crashes, crash][-KEPT:]
+        data = [{**one.wire(), "said": one.said} for one in self._crashes]
+        _write_json(self._folder / CRASHES, data)
+
+    def _write(self) -> None:
+        self._wrote = time.monotonic()
+        _write_json(self._folder / HEALTH, self.figures())
+        self._visits.write()
+
+    def _on_signal(self, number: int, _frame: FrameType | None) -> None:
+        self._signal = number
+
+
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+def _ended_by(status: int | None) -> str:
+    if status is not None and status < 0:
+        return f"ended by signal {-status}"
+    return f"ended with status {status}"
+
+
+def _write_json(path: Path, data: object) -> None:
+    try:
+        write_whole(path, json.dumps(data, indent=1) + "\n")
+    except OSError as error:
+        _log.warning("%s could not be written: %s", path, error)
+
+
+def _crashes(path: Path) -> list[Crash]:
+    """Those that an earlier keeper wrote down; none when they cannot be read."""
+    try:
+        data = json.loads(path.read_text("utf-8"))
+        return [Crash(**{**one, "said": tuple(one["said"])}) for one in data][-KEPT:]
+    except (OSError, ValueError, TypeError, KeyError):
+        return []
