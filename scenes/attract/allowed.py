@@ -15,9 +15,9 @@ SCENES: Final[Mapping[str, frozenset[str]]] = {
     "scenes.attract.tongues.Tongues": frozenset({ANY}),
     "scenes.attract.pinpad.PinPad": frozenset({ANY}),
     "scenes.shelf.Shelf": frozenset(
-        {"back", "rules", "language", "game", "more", "daytona", "cribbage", "regicide", "quatorze"}
+        {"back", "rules", "language", "game", "daytona", "cribbage", "regicide", "quatorze"}
     ),
-    "scenes.lobby.Lobby": frozenset({"back", "continue", "seat", "count", "level"}),
+    "scenes.lobby.Lobby": frozenset({"back", "continue", "seat", "hand", "count", "level"}),
     "scenes.names.Names": frozenset({ANY}),
     "scenes.naming.Naming": frozenset({ANY}),
     "scenes.setup.Setup": frozenset({"back", "start", "preset", "option", "auto"}),
@@ -26,6 +26,7 @@ SCENES: Final[Mapping[str, frozenset[str]]] = {
     "scenes.gamelog.GameLog": frozenset({ANY}),
     "scenes.pause.Pause": frozenset({"back", "log", "rules", "leave", "pace", "auto", "stop"}),
     "scenes.missing.Missing": frozenset({ANY}),
+    "scenes.agreement.Agreement": frozenset({ANY}),
     "scenes.confirm.Confirm": frozenset({ANY}),
     "scenes.trouble.Trouble": frozenset({ANY}),
     "scenes.daytona.table.DaytonaTable": frozenset({ANY}),

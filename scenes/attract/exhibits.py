@@ -30,7 +30,6 @@ PAGE_SECONDS: Final = 12.0
 LESSON_SECONDS: Final = 7.0
 """How long a table plays, its result, a page and a sentence stay."""
 _LEVEL: Final = "medium"
-_TEXT: Final = 1.0
 
 
 class Exhibit(ABC):
@@ -97,7 +96,7 @@ class TableShow(Exhibit):
 
     def layout(self, frame: Frame) -> None:
         sound = self._hall.sound if self._hall.config.sound.attract else Sound(False)
-        self.app = InsetApp(frame.size, sound, _TEXT, self._hall.settings.reduced_motion)
+        self.app = InsetApp(frame.size, sound)
         hall = InsetHall(self._hall, self._store, sound)
         hall.app = self.app
         match = self._resumed()
@@ -161,7 +160,7 @@ class PageShow(Exhibit):
         raise NotImplementedError
 
     def layout(self, frame: Frame) -> None:
-        self.app = InsetApp(frame.size, Sound(False), _TEXT, self._hall.settings.reduced_motion)
+        self.app = InsetApp(frame.size, Sound(False))
         self.age = 0.0
         self.app.open(lambda _app: self.make(self.app), "")
 

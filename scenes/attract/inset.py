@@ -60,9 +60,9 @@ class _NoDevices(Devices):
 class InsetApp(App):
     """``broken``: a scene in it broke; it is to be left."""
 
-    def __init__(self, size: tuple[int, int], sound: Sound, text: float, reduced_motion: bool) -> None:
+    def __init__(self, size: tuple[int, int], sound: Sound) -> None:
         options = WindowOptions(size)
-        super().__init__(options, _NoDevices(), sound, self._break, text, reduced_motion)
+        super().__init__(options, _NoDevices(), sound, self._break)
         self.canvas = _Canvas(size)
         self.window = self.canvas
         self.broken = False

@@ -143,6 +143,9 @@ class KioskHall(Hall):
         self.app.locked = True
         text = self.settings.text_size
         self.store = self._fresh_store()
+        if self._results is not None:
+            self._results.close()
+            self._results = None
         self.profiles = Profiles(self.store.folder, writable=False)
         self.settings = self._fresh_settings()
         self.last_device = Device("mouse")

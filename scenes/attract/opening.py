@@ -50,7 +50,7 @@ def open_kiosk(
     hall.pulse = Pulse(sys.stdout) if kept else None
     logging.getLogger("cardcade").addHandler(ErrorCounter(hall.counts))
     hall.follow_settings()
-    app.restyle(config.display.text_size / 100, False)
+    app.restyle(config.display.text_size / 100)
     app.after_first_picture += [give_back_pictures, sound.start, pygame.joystick.init, _grab]
     try:
         return app.run(lambda _app: hall.home(), NAME)

@@ -65,7 +65,7 @@ def kiosk(
     window = KioskWindow(WindowOptions(size), display.rotation, display.shift, display.shift_seconds)
     app = app_of(hall, window)
     pygame.joystick.init()
-    app.restyle(config.display.text_size / 100, False)
+    app.restyle(config.display.text_size / 100)
     app.open(lambda _app: hall.home(), "Cardcade")
     driver.append(Kiosk(hall, app))
     try:
