@@ -16,6 +16,7 @@ from scenes import catalog, flow, games
 from scenes.confirm import ask_to_quit
 from scenes.lobby import Lobby
 from scenes.menu import FootButton, Menu
+from scenes.miniature import Miniatures
 from scenes.rulebook import RuleBook
 from scenes.settings.overview import Overview
 from scenes.statistics import Statistics
@@ -66,12 +67,17 @@ class Shelf(Menu):
             self._build_waiting(frame, strip)
         self._build_posters(frame, room)
 
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._miniatures.update(dt)
+
     def _build_posters(self, frame: Frame, room: Rect) -> None:
         gap = frame.px(48)
         if frame.portrait:
             places = [cell for row in rows(room, 2, gap) for cell in columns(row, 2, gap)]
         else:
             places = columns(room, 4, gap)
+        pictures = {}
         there = self.hall.places()
         spare = 0 if frame.portrait else (4 - len(there)) * (places[0].w + gap) // 2
         for place, cell in zip(there, (one.move(spare, 0) for one in places), strict=False):
@@ -81,6 +87,9 @@ class Shelf(Menu):
             tile.enabled = isinstance(place, Table)
             self.add(place.key, tile)
             self.page.need(tile.roomy)
+            if tile.enabled:
+                pictures[place.key] = tile.picture
+        self._miniatures = Miniatures(self.stage, pictures)
 
     def _build_waiting(self, frame: Frame, strip: Rect) -> None:
         label, strip = cut_top(strip, frame.type(_LABEL))

@@ -79,12 +79,21 @@ class PosterTile(Tile):
         """Whether a good part of the poster is left above the caption."""
         return self.rect.h * 0.6 >= self.frame.type(_CAPTION)
 
+    @property
+    def picture(self) -> Rect:
+        """Where the poster is, on the screen."""
+        return self._cut(self.rect)[1]
+
+    def _cut(self, box: Rect) -> tuple[Rect, Rect]:
+        """The room for the caption, and that for the poster."""
+        edge = self.frame.px(14)
+        caption, picture = cut_bottom(box, self.frame.type(_CAPTION))
+        return caption, Rect(picture.x + edge, picture.y + edge, picture.w - 2 * edge, picture.h - edge)
+
     def _paint(self) -> Surface:
         frame, there = self.frame, self.enabled
         art, box = self._blank(theme.CREAM if there else self.palette.raised)
-        edge = frame.px(14)
-        caption, picture = cut_bottom(box, frame.type(_CAPTION))
-        picture = Rect(picture.x + edge, picture.y + edge, picture.w - 2 * edge, picture.h - edge)
+        caption, picture = self._cut(box)
         paint.blit(art, icons.poster(self._key, *picture.size), picture)
         text = inset(caption, frame.px(24), frame.px(8))
         upper, lower = cut_top(text, round(text.h * 0.56))

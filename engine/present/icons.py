@@ -22,6 +22,8 @@ GLYPHS: Final = tuple(sorted(path.stem for path in (svg.ASSETS / "icons").glob("
 """The names that ``glyph`` knows. Those of devices are the kinds of ``engine.input`` and ``computer``."""
 
 POSTERS: Final = ("daytona", "cribbage", "regicide", "quatorze")
+ALIVE: Final = "alive"
+"""The id of what can move on a poster."""
 
 _SHAPES: Final = (
     '<circle cx="50" cy="50" r="44"/>',
@@ -135,6 +137,12 @@ def poster(game: str, width: int, height: int) -> pygame.Surface:
     if game not in POSTERS:
         raise KeyError(game)
     return svg.raster(svg.asset(f"posters/{game}.svg"), width, height, crop=True)
+
+
+def poster_parts(game: str, width: int, height: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """The poster without the thing on it that can move, and that alone, both filling the room."""
+    rest, alive = svg.split(svg.asset(f"posters/{game}.svg"), ALIVE)
+    return svg.raster(rest, width, height, crop=True), svg.raster(alive, width, height, crop=True)
 
 
 def _letter(on: pygame.Surface, text: str, colour: str, px: float, middle: tuple[float, float]) -> None:

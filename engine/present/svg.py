@@ -84,6 +84,23 @@ def place(
     )
 
 
+def split(svg_text: str, name: str) -> tuple[str, str]:
+    """The drawing without what has this id, and that alone in its place; for a part that moves by itself.
+    Raises ValueError when nothing at the drawing's outer level has it."""
+    ElementTree.register_namespace("", _XMLNS)
+    rest, alone = ElementTree.fromstring(svg_text), ElementTree.fromstring(svg_text)
+    parts = [(node, other) for node, other in zip(rest, alone, strict=True) if node.get("id") == name]
+    if not parts:
+        raise ValueError(f"nothing has the id {name}")
+    kept = {id(other) for _node, other in parts}
+    for node, _other in parts:
+        rest.remove(node)
+    for other in list(alone):
+        if id(other) not in kept:
+            alone.remove(other)
+    return ElementTree.tostring(rest, "unicode"), ElementTree.tostring(alone, "unicode")
+
+
 def recolour(svg_text: str, colours: Mapping[str, str]) -> str:
     """The text with colours (``#rrggbb``, lower case) put in place of others, all at once."""
     if not colours:
