@@ -4,11 +4,12 @@ the cards that are seen for as long as their seat holds a button."""
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Protocol
+from typing import Final, Protocol
 from weakref import proxy
 
 from pygame import Rect
 
+from engine.app import App
 from engine.input.intents import Device, Intent
 from engine.match.match import Match
 from engine.present.i18n import _
@@ -19,10 +20,13 @@ from scenes.company import Company
 from scenes.curtain import Curtain, Words
 from scenes.eyes import Eyes
 
+_SECOND: Final = "second"
+
 
 class Veiled(Protocol):
     """A table with hidden hands."""
 
+    app: App
     stage: Stage
     company: Company
     eyes: Eyes
@@ -60,6 +64,9 @@ class Veil:
                 curtain.update(dt)
         if self._rising is not None and self._rising.gone:
             self._rising = None
+        seconds = {hold for hold in self._holds if hold[1] == _SECOND}
+        if seconds and not self._table.app.devices.second_held:
+            self._drop_holds(seconds)
 
     # -- falling -----------------------------------------------------------------------------------------
 
@@ -122,9 +129,15 @@ class Veil:
             self._open(at_once=False)
         return True
 
-    def swallows(self, intent: Intent) -> bool:
-        """Whether a device does with a button that holds the cards up what else would lead away."""
-        return intent.kind == "cancel" and (intent.device, "button") in self._holds
+    def shows_by(self, intent: Intent) -> bool:
+        """Whether the mouse's second button, which else leads away, shows the cards as long as it is held."""
+        seat = self.curtain.seat if self.curtain is not None else self._table.eyes.seat
+        if intent.device.kind != "mouse" or seat is None or not self._table.eyes.peeks(seat):
+            return False
+        if self.curtain is not None and self._table.company.acts_for(intent.device, seat):
+            self._holds.add((intent.device, _SECOND))
+            self._open(at_once=True)
+        return True
 
     def _open(self, *, at_once: bool) -> None:
         curtain = self.curtain
@@ -143,10 +156,13 @@ class Veil:
         hold = _hold(intent)
         if hold not in self._holds:
             return False
-        self._holds.discard(hold)
+        self._drop_holds({hold})
+        return True
+
+    def _drop_holds(self, holds: set[tuple[Device, Hashable]]) -> None:
+        self._holds -= holds
         if not self._holds:
             self._table.cover()
-        return True
 
 
 def _hold(intent: Intent) -> tuple[Device, Hashable]:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from engine.input.bindings import Bindings
 from engine.input.intents import Device, Intent
 from engine.input.keyboard import Keyboard
 from engine.input.pads import PAD_EVENTS, Pads
@@ -27,14 +28,16 @@ class Devices:
     Promises: every press has exactly one release, also when the pad is pulled out or the window loses the
     keyboard; one physical press is one press; a trembling stick is nothing. Pads are heard as soon as
     ``pygame.joystick`` is initialised, which may be later; those that are plugged in by then announce
-    themselves ("came") too. ``window_size`` gives pixels.
+    themselves ("came") too. ``window_size`` gives pixels;
+    ``bindings`` may be changed at any time.
     """
 
     def __init__(self, window_size: Callable[[], tuple[int, int]] = pygame.display.get_window_size) -> None:
-        self._keyboard = Keyboard()
+        self.bindings = Bindings()
+        self._keyboard = Keyboard(self.bindings)
         self._mouse = Mouse()
         self._touch = Touch(window_size)
-        self._pads = Pads()
+        self._pads = Pads(self.bindings)
         self._translators: dict[int, Translator] = {
             pygame.KEYDOWN: self._keyboard.down,
             pygame.KEYUP: self._keyboard.up,
@@ -47,6 +50,11 @@ class Devices:
             ),
             **dict.fromkeys(_FINGERS, self._touch.translate),
         }
+
+    @property
+    def second_held(self) -> bool:
+        """Whether the mouse's second button is held."""
+        return self._mouse.second
 
     @property
     def typing(self) -> bool:

@@ -9,12 +9,10 @@ import pygame
 from engine.input.bindings import (
     CLOSE_WITH_ALT,
     HALVES,
-    LETTER_PLACES,
-    LETTERS,
-    SHARED,
     WHILE_TYPING,
     WITH_ALT,
     Binding,
+    Bindings,
     Half,
 )
 from engine.input.intents import Device, Intent
@@ -36,7 +34,8 @@ class _HalfState:
 class Keyboard:
     """Turns key events into intents."""
 
-    def __init__(self) -> None:
+    def __init__(self, bindings: Bindings) -> None:
+        self._bindings = bindings
         self._halves: dict[Half, _HalfState] = {half: _HalfState(Device(half)) for half in HALVES}
         self._scroll = Steps()
         self._last: Half = "keys-right"
@@ -52,7 +51,7 @@ class Keyboard:
     def down(self, event: pygame.Event) -> list[Intent]:
         """KEYDOWN. Keys that are held already (the system's own repeats) say nothing. Alt and F4 are answered
         as a click on the window's close button: by a QUIT event."""
-        place, mod = _place(event), getattr(event, "mod", 0)
+        place, mod = place_of(event), getattr(event, "mod", 0)
         if place == CLOSE_WITH_ALT and mod & pygame.KMOD_ALT:
             pygame.event.post(pygame.Event(pygame.QUIT))
         if self.typing and place == pygame.KSCAN_BACKSPACE:
@@ -72,7 +71,7 @@ class Keyboard:
 
     def up(self, event: pygame.Event) -> list[Intent]:
         """KEYUP."""
-        return self._end(_place(event))
+        return self._end(place_of(event))
 
     def let_go(self) -> list[Intent]:
         """Everything held is released: the window no longer hears the keys."""
@@ -93,12 +92,9 @@ class Keyboard:
         if mod & COMMAND_KEYS:
             binding = WITH_ALT.get(place) if mod & pygame.KMOD_ALT else None
             return (self._last, binding) if binding else None
-        for half, keys in HALVES.items():
-            if place in keys:
-                return half, keys[place]
-        letter = chr(key) if 0 < key <= _LAST_LATIN else LETTER_PLACES.get(place, "")
-        binding = SHARED.get(place) or LETTERS.get(letter)
-        return (self._last, binding) if binding else None
+        letter = chr(key) if 0 < key <= _LAST_LATIN else letter_at(place)
+        found = self._bindings.key(place, letter)
+        return (found[0] or self._last, found[1]) if found else None
 
     def _begin(self, state: _HalfState, place: int, binding: Binding) -> list[Intent]:
         dx, dy = binding.way
@@ -119,6 +115,8 @@ class Keyboard:
         state = self._halves[half]
         state.steps.let_go(place)
         self._scroll.let_go(place)
+        if binding.kind == "peek":
+            return [Intent("unpeek", state.device)]
         if binding.kind != "press":
             return []
         state.confirms.discard(place)
@@ -126,6 +124,7 @@ class Keyboard:
 
 
 _LAST_LATIN: Final = 0x7F
+_LETTERS: Final = 26
 _SYMBOL_BIT: Final = 1 << 30
 _PLACES: Final = {
     pygame.K_RETURN: pygame.KSCAN_RETURN,
@@ -136,7 +135,13 @@ _PLACES: Final = {
 }
 
 
-def _place(event: pygame.Event) -> int:
+def letter_at(place: int) -> str:
+    """The letter that an American keyboard has at a scancode; empty for any other key."""
+    number = place - pygame.KSCAN_A
+    return chr(ord("a") + number) if 0 <= number < _LETTERS else ""
+
+
+def place_of(event: pygame.Event) -> int:
     """The key's scancode. Screen keyboards and remote controls may send a symbol only: then the place where
     that symbol lies on an American keyboard."""
     place = int(getattr(event, "scancode", 0))

@@ -13,11 +13,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.input.bindings import PAD, Binding, Direction
+from engine.input.bindings import CONTROLS, CROSS, Direction
 
 LEFT_STICK: Final = "left"
 RIGHT_STICK: Final = "right"
-CROSS: Final = "cross"
+CROSS_STICK: Final = "cross"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,10 @@ class AxisRole:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A pad's raw numbers and what they mean; what is not in here means nothing. Hats need no entry."""
+    """A pad's raw numbers and which control they are, by SDL's names; what is not in here means nothing. Hats
+    need no entry."""
 
-    buttons: Mapping[int, Binding] = field(default_factory=dict)
+    buttons: Mapping[int, str] = field(default_factory=dict)
     axes: Mapping[int, AxisRole] = field(default_factory=dict)
 
 
@@ -44,13 +45,16 @@ _AXES: Final[Mapping[str, AxisRole]] = {
 }
 
 _USUAL_BUTTONS: Final = {
-    0: PAD["a"],
-    1: PAD["b"],
-    2: PAD["x"],
-    3: PAD["y"],
-    **dict.fromkeys((6, 7, 9), PAD["start"]),  # as SDL's own, Xbox and most other pads number it
+    0: "a",
+    1: "b",
+    2: "x",
+    3: "y",
+    4: "leftshoulder",
+    5: "rightshoulder",
+    **dict.fromkeys((6, 7, 9), "start"),  # as SDL's own, Xbox and most other pads number it
+    8: "back",
 }
-_CROSS_BUTTONS: Final = {11: PAD["dpup"], 12: PAD["dpdown"], 13: PAD["dpleft"], 14: PAD["dpright"]}
+_CROSS_BUTTONS: Final = {11: "dpup", 12: "dpdown", 13: "dpleft", 14: "dpright"}
 _USUAL_AXES: Final = {0: _AXES["leftx"], 1: _AXES["lefty"]}
 
 
@@ -62,35 +66,34 @@ def usual(buttons: int, hats: int) -> Layout:
 
 def mapped(mapping: Mapping[str, str]) -> Layout:
     """The layout that SDL's mapping describes. Parts of it that we have no use for are passed over."""
-    buttons: dict[int, Binding] = {}
+    buttons: dict[int, str] = {}
     axes: dict[int, AxisRole] = {}
     for control, source in mapping.items():
         number = _number(source)
         if number is None:
             continue
-        binding = PAD.get(control)
-        if source.startswith("b") and binding:
-            buttons[number] = binding
+        if source.startswith("b") and (control in CONTROLS or control in CROSS):
+            buttons[number] = control
         elif source.lstrip("+-").startswith("a"):
-            role = _role(control, source, binding)
+            role = _role(control, source)
             if role:
                 axes[number] = role
     return Layout(buttons, axes)
 
 
-def _role(control: str, source: str, binding: Binding | None) -> AxisRole | None:
+def _role(control: str, source: str) -> AxisRole | None:
     if control in _AXES:
         role = _AXES[control]
         return AxisRole(role.stick, role.along, -1) if source.endswith("~") else role
-    if binding and binding.kind == "move":  # a cross that reports as two axes: ``dpleft: -a0``
-        return _cross_role(binding.way, source)
+    if control in CROSS:  # a cross that reports as two axes: ``dpleft: -a0``
+        return _cross_role(CROSS[control].way, source)
     return None
 
 
 def _cross_role(way: Direction, source: str) -> AxisRole:
     along = 0 if way[0] else 1
     points = way[along]
-    return AxisRole(CROSS, along, points if source.startswith("+") else -points)
+    return AxisRole(CROSS_STICK, along, points if source.startswith("+") else -points)
 
 
 def _number(source: str) -> int | None:

@@ -20,6 +20,8 @@ class Mouse:
     def __init__(self) -> None:
         self.device = Device("mouse")
         self._pressed_at: tuple[int, int] | None = None
+        self.second = False
+        """Whether the second button is held."""
 
     def translate(self, event: pygame.Event) -> list[Intent]:
         """Intents of a MOUSE event."""
@@ -32,12 +34,15 @@ class Mouse:
         binding = MOUSE.get(event.button)
         if binding is None:
             return []
-        if event.type == pygame.MOUSEBUTTONUP:
-            return self._up(event.pos) if binding.kind == "press" else []
-        return self._press(event.pos) if binding.kind == "press" else [Intent(binding.kind, self.device)]
+        down = event.type == pygame.MOUSEBUTTONDOWN
+        if binding.kind == "press":
+            return self._press(event.pos) if down else self._up(event.pos)
+        self.second = down
+        return [Intent(binding.kind, self.device)] if down else []
 
     def let_go(self) -> list[Intent]:
         """A press ends where the pointer was seen last."""
+        self.second = False
         return [] if self._pressed_at is None else self._up(self._pressed_at)
 
     def _press(self, pos: tuple[int, int]) -> list[Intent]:

@@ -323,7 +323,7 @@ class CribbageTable(Scene):
                 self._hall.sound.play("press")
             case "peek" | "unpeek":
                 self._peek(intent)
-            case "cancel" if self.veil.swallows(intent):
+            case "cancel" if self.veil.shows_by(intent):
                 return
             case "menu" | "cancel":
                 self._leave_for(Pause(self._hall, self.match))

@@ -356,7 +356,7 @@ class QuatorzeTable(Scene):
                     self.grips.release(intent)
             case "peek" | "unpeek":
                 self._peek(intent)
-            case "cancel" if self.veil.swallows(intent):
+            case "cancel" if self.veil.shows_by(intent):
                 return
             case "move":
                 self._move(intent)

@@ -65,7 +65,7 @@ class RegicideTable(Course):
                 self._hint(intent.device)
             case "peek" | "unpeek":
                 self._peek(intent)
-            case "cancel" if self.veil.swallows(intent):
+            case "cancel" if self.veil.shows_by(intent):
                 return
             case "menu" | "cancel":
                 self._leave_for(Pause(self._hall, self._match))

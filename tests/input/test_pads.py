@@ -43,7 +43,9 @@ def test_a_pad_comes_and_goes(hands: Hands, plug: Plug) -> None:
         (virtualpad.X, ["log"]),
         (virtualpad.Y, ["auto"]),
         (virtualpad.START, ["menu"]),
-        (virtualpad.BACK, []),
+        (virtualpad.BACK, ["undo"]),
+        (virtualpad.LEFT_SHOULDER, ["peek", "unpeek"]),
+        (virtualpad.GUIDE, []),
     ],
 )
 def test_buttons(hands: Hands, plug: Plug, button: int, kind: list[str]) -> None:
@@ -249,3 +251,120 @@ def test_the_events_of_sdl_s_other_pad_api_are_not_heard_as_well(hands: Hands, p
     events = pygame.event.get()
     assert pygame.CONTROLLERBUTTONDOWN not in {event.type for event in events}
     assert kinds(hands.feed(*events)) == ["press"]
+
+
+def press(hands: Hands, pad: VirtualPad, button: int = virtualpad.A) -> list[Intent]:
+    """A short press, and what is heard of it."""
+    pad.button(button, True)
+    heard = hands.pump() + hands.wait(0.05)
+    pad.button(button, False)
+    return heard + hands.pump() + hands.wait(0.05)
+
+
+def test_two_identical_pads_that_come_back_are_not_mixed_up(hands: Hands, plug: Plug) -> None:
+    """Nothing tells which is which: both get new numbers, and whoever waits for them is to ask."""
+    pads = [plug("Twin"), plug("Twin")]
+    came = [intent.device for intent in hands.pump()]
+    for pad in pads:
+        press(hands, pad)
+    for pad in pads:
+        pad.detach()
+    hands.pump()
+    plug("Twin"), plug("Twin")
+    back = [intent.device for intent in hands.pump()]
+    assert not set(came) & set(back)
+
+
+def test_of_two_identical_pads_the_only_one_that_left_comes_back(hands: Hands, plug: Plug) -> None:
+    pads = [plug("Twin"), plug("Twin")]
+    came = [intent.device for intent in hands.pump()]
+    for pad in pads:
+        press(hands, pad)
+    pads[0].detach()
+    hands.pump()
+    plug("Twin")
+    assert [intent.device for intent in hands.pump()] == came[:1]
+
+
+def test_a_press_that_two_pads_tell_of_is_one(hands: Hands, plug: Plug) -> None:
+    """A program that makes a virtual pad of a real one, whichever of them is heard first."""
+    real, virtual = plug("Real"), plug("Virtual", ids=(9, 9))
+    hands.pump() + hands.wait(0.1)
+    seen = []
+    for turn in range(6):
+        for pad in (real, virtual) if turn % 2 else (virtual, real):
+            pad.button(virtualpad.A, True)
+        seen += hands.pump() + hands.wait(0.1)
+        for pad in (real, virtual):
+            pad.button(virtualpad.A, False)
+        seen += hands.pump() + hands.wait(0.1)
+    assert kinds(seen) == ["press", "release"] * 6
+    for pad in (real, virtual):
+        pad.axis(virtualpad.LEFT_X, 1.0)
+    assert ways(hands.pump()) == [(1, 0)]
+
+
+def test_two_people_who_press_at_once_are_two(hands: Hands, plug: Plug) -> None:
+    pads = [plug("One"), plug("Two")]
+    hands.pump()
+    for pad in pads:
+        press(hands, pad)
+    for pad in pads:
+        pad.button(virtualpad.A, True)
+    assert kinds(hands.pump()) == ["press", "press"]
+
+
+def test_when_one_of_two_that_are_one_goes_the_other_is_heard(hands: Hands, plug: Plug) -> None:
+    real, virtual = plug("Real"), plug("Virtual", ids=(9, 9))
+    hands.pump() + hands.wait(0.1)
+    for _ in range(3):
+        for pad in (real, virtual):
+            pad.button(virtualpad.A, True)
+        hands.pump()
+        hands.wait(0.1)
+        for pad in (real, virtual):
+            pad.button(virtualpad.A, False)
+        hands.pump()
+        hands.wait(0.1)
+    real.detach()
+    assert kinds(hands.pump()) == ["gone"]
+    assert kinds(press(hands, virtual)) == ["press", "release"]
+
+
+def test_a_button_that_chatters_is_one_press(hands: Hands, plug: Plug) -> None:
+    pad = plug()
+    hands.pump()
+    for turn in range(3):
+        seen = []
+        for down in (True, False, True, False, True):
+            pad.button(virtualpad.A, down)
+            seen += hands.pump() + hands.wait(0.01)
+        seen += hands.wait(0.5)
+        for down in (False, True, False):
+            pad.button(virtualpad.A, down)
+            seen += hands.pump()
+        assert kinds(seen + hands.wait(0.5)) == ["press", "release"], turn
+
+
+def test_a_worn_stick_that_rests_off_the_middle_stops_moving_things(hands: Hands, plug: Plug) -> None:
+    pad = plug()
+    hands.pump()
+    pad.axis(virtualpad.LEFT_X, 1.0)
+    assert ways(hands.pump()) == [(1, 0)]
+    pad.axis(virtualpad.LEFT_X, 0.5)  # let go: as far as the spring still brings it
+    hands.pump()
+    hands.wait(2.0)
+    assert hands.wait(5.0) == []
+    pad.axis(virtualpad.LEFT_X, 0.505)
+    assert hands.pump() == []
+    for value, way in ((1.0, (1, 0)), (0.5, None), (-0.8, (-1, 0)), (0.5, None)):
+        pad.axis(virtualpad.LEFT_X, value)
+        assert ways(hands.pump()) == ([way] if way else []), value
+
+
+def test_a_direction_that_is_held_goes_on(hands: Hands, plug: Plug) -> None:
+    pad = plug()
+    hands.pump()
+    pad.axis(virtualpad.LEFT_X, 1.0)
+    hands.pump()
+    assert len(ways(hands.wait(10.0))) > 70

@@ -10,7 +10,7 @@ import pygame
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.input.bindings import HALVES, LETTER_PLACES, SHARED
+from engine.input.bindings import FIXED, HALVES, USUAL, Bindings
 from engine.input.devices import Devices
 from engine.input.intents import Device, Intent
 from engine.input.layouts import usual
@@ -18,7 +18,8 @@ from engine.input.pads import Pad
 from tests.input.conftest import SIZE
 from tests.support.events import finger, key, motion, mouse, wheel
 
-PLACES = [*(place for half in HALVES.values() for place in half), *SHARED, *LETTER_PLACES, pygame.KSCAN_Z]
+LETTERS = [pygame.KSCAN_A + ord(letter) - ord("a") for letter in USUAL["keys"]]
+PLACES = [*(place for half in HALVES for place in USUAL[half]), *FIXED, *LETTERS, pygame.KSCAN_Z]
 MODS = [0, 0, 0, pygame.KMOD_LALT, pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT]
 points = st.tuples(st.integers(0, SIZE[0] - 1), st.integers(0, SIZE[1] - 1))
 shares = st.floats(-0.2, 1.2)
@@ -118,7 +119,7 @@ raw = st.one_of(
 
 @given(st.lists(raw, max_size=60))
 def test_a_pad_s_presses_are_released_too(done: list[tuple[object, ...]]) -> None:
-    pad = Pad(Resting(), Device("pad"), usual(16, 0))  # type: ignore[arg-type]
+    pad = Pad(Resting(), Device("pad"), usual(16, 0), Bindings())  # type: ignore[arg-type]
     pressed: set[tuple[Device, int]] = set()
     for name, *rest in done:
         pressed_after(getattr(pad, str(name))(*rest), pressed)
@@ -129,12 +130,12 @@ def test_a_pad_s_presses_are_released_too(done: list[tuple[object, ...]]) -> Non
 
 @given(st.lists(st.tuples(st.integers(0, 1), st.floats(-0.59, 0.59)), max_size=200))
 def test_noise_is_nothing(values: list[tuple[int, float]]) -> None:
-    pad = Pad(Resting(), Device("pad"), usual(12, 0))  # type: ignore[arg-type]
+    pad = Pad(Resting(), Device("pad"), usual(12, 0), Bindings())  # type: ignore[arg-type]
     assert [intent for axis, value in values for intent in pad.axis(axis, value)] == []
 
 
 @given(st.lists(st.floats(-0.19, 0.19), max_size=100))
 def test_a_trembling_push_is_one_step(noise: list[float]) -> None:
-    pad = Pad(Resting(), Device("pad"), usual(12, 0))  # type: ignore[arg-type]
+    pad = Pad(Resting(), Device("pad"), usual(12, 0), Bindings())  # type: ignore[arg-type]
     seen = Counter(intent.kind for value in (0.0, *noise) for intent in pad.axis(0, 0.61 + value))
     assert seen["move"] == 1

@@ -15,6 +15,7 @@ import pygame
 
 UP_BIT, RIGHT_BIT, DOWN_BIT, LEFT_BIT = 1, 2, 4, 8
 A, B, X, Y, BACK, GUIDE, START = range(7)
+LEFT_SHOULDER, RIGHT_SHOULDER = 9, 10
 UP, DOWN, LEFT, RIGHT = range(11, 15)
 LEFT_X, LEFT_Y, RIGHT_X, RIGHT_Y = range(4)
 """Raw numbers of a pad that SDL knows as a gamepad (``known=True``)."""
