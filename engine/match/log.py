@@ -6,6 +6,8 @@ protocol they are ``{"header": {...}, "entries": [...]}``. Entries:
 - ``{"seal": n, "sha256": hex}``: shuffle n is fixed (see ``chance``);
 - ``{"shuffle": n, "order": [codes]}``, with ``"seed"`` where it had one of its own: it was served;
 - ``{"act": {...}, "seat": s}``: the seat acted; the shuffles that this took stand before it;
+- ``{"undo": n, "seat": s}``: the seat took back the last n actions that stood, those of others after its own
+  with them; no shuffle is ever taken back;
 - ``{"note": {...}}``: something about the match that rules know nothing of.
 """
 
@@ -58,13 +60,21 @@ class Acted:
 
 
 @dataclass(frozen=True, slots=True)
+class Undone:
+    """The last ``count`` actions that stood do no more; the seat took its own back."""
+
+    count: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Noted:
     """Something about the match."""
 
     note: Wire
 
 
-Entry = Sealed | Shuffled | Acted | Noted
+Entry = Sealed | Shuffled | Acted | Undone | Noted
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +107,15 @@ class Log:
 
     header: Header
     entries: list[Entry] = field(default_factory=list)
+
+    @property
+    def acts(self) -> int:
+        """How many actions stand."""
+        acts = 0
+        for entry in self.entries:
+            acts += isinstance(entry, Acted)
+            acts -= entry.count if isinstance(entry, Undone) else 0
+        return acts
 
     @property
     def shuffles(self) -> int:
@@ -199,6 +218,8 @@ def entry_to_wire(entry: Entry) -> Wire:
         return {"seal": entry.number, "sha256": entry.sha256}
     if isinstance(entry, Acted):
         return {"act": entry.action, "seat": entry.seat}
+    if isinstance(entry, Undone):
+        return {"undo": entry.count, "seat": entry.seat}
     if isinstance(entry, Noted):
         return {"note": entry.note}
     seed = {} if entry.seed is None else {"seed": entry.seed}
@@ -213,6 +234,8 @@ def entry_from_wire(wire: object, index: int) -> Entry:
             return Sealed(wire["seal"], wire["sha256"])
         if kinds == {"act", "seat"} and _typed(dict, wire["act"]) and _typed(int, wire["seat"]):
             return Acted(wire["act"], wire["seat"])
+        if kinds == {"undo", "seat"} and _typed(int, wire["undo"], wire["seat"]) and wire["undo"] > 0:
+            return Undone(wire["undo"], wire["seat"])
         if kinds == {"note"} and _typed(dict, wire["note"]):
             return Noted(wire["note"])
         if kinds - {"seed"} == {"shuffle", "order"}:

@@ -18,6 +18,7 @@ from engine.match.log import (
     LogError,
     Noted,
     Sealed,
+    Undone,
     entry_to_wire,
     header_to_wire,
 )
@@ -27,6 +28,7 @@ from engine.match.salvage import salvage
 from engine.match.stopping import outcome_of, stop_note
 from engine.match.store import NoMatchError, Store
 from engine.match.summary import Over, over_note, read_over
+from engine.match.undoing import Moment, Reach, UndoError, reach, trail_of
 from engine.rules.base import Event, Outcome, View
 from engine.rules.registry import rules_of
 
@@ -60,6 +62,8 @@ class Match:
         """What people saw when the match was dealt; empty when it was resumed."""
         self.seals = [entry for entry in log.entries if isinstance(entry, Sealed)]
         """The seals of all shuffles so far, those that were never dealt included."""
+        self._trail: list[Moment] | None = [] if not log.entries else None
+        """The actions since the last shuffle; None until somebody asks for them."""
         self._shuffles = [entry for entry in log.entries if isinstance(entry, Shuffled)]
         self._store = store
         self._journal = journal
@@ -160,8 +164,10 @@ class Match:
         before = self.view(eyes)
         shuffler = self._shuffler()
         step = self.rules.apply(self.state, action, shuffler)
+        moment, shuffles = Moment(seat, self.state), len(self._shuffles)
         self.state = step.state
         self._keep_dealt(shuffler, [Acted(self.rules.action_to_wire(action), seat)])
+        self._remember(moment, shuffled=len(self._shuffles) > shuffles)
         if self.over:
             self._conclude()
         return Played(before, tuple(event.seen_by(eyes) for event in step.events), self.view(eyes))
@@ -172,6 +178,36 @@ class Match:
             raise ValueError("the match can't be stopped here")
         self._keep([stop_note(agreed)])
         self._conclude()
+
+    def reach(self, seat: int) -> Reach:
+        """How many actions go back when the seat takes its last one back."""
+        if self.over:
+            return Reach(0, "nothing")
+        people = [one for one, player in enumerate(self.players) if player.kind == "person"]
+        return reach(self.rules, self._known_trail(), self.state, seat, people)
+
+    def undo(self, seat: int) -> None:
+        """The seat takes its last action back, and what came after it; the log keeps all of it. Raises
+        UndoError when that cannot be."""
+        found = self.reach(seat)
+        if not found.count:
+            raise UndoError(found.why)
+        trail = self._known_trail()
+        self.state = trail[-found.count].state
+        del trail[-found.count :]
+        self._keep([Undone(found.count, seat)])
+
+    def _known_trail(self) -> list[Moment]:
+        if self._trail is None:
+            self._trail = trail_of(self.log)
+        return self._trail
+
+    def _remember(self, moment: Moment, *, shuffled: bool) -> None:
+        """An action can be taken back; with a shuffle it cannot, nor what was before."""
+        if shuffled:
+            self._trail = []
+        elif self._trail is not None:
+            self._trail.append(moment)
 
     def close(self) -> None:
         """The match is left; it stays on the shelf."""
@@ -200,7 +236,7 @@ class Match:
         self._keep([*shuffles, *acted])
 
     def _conclude(self) -> None:
-        actions = sum(isinstance(entry, Acted) for entry in self.log.entries)
+        actions = self.log.acts
         digest = hashlib.sha256(self._journal.content).hexdigest()
         self._keep([over_note(Over(self.outcome, actions, digest))])
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeGuard
+from typing import Any, Final, TypeGuard
 
 from engine.match.log import Header, LogError, Noted, header_from_wire, migrate
 from engine.match.player import Player, player_from_wire
 from engine.match.reading import json_object
 from engine.rules.base import BadOptionsError, Options, Outcome
 from engine.rules.registry import GAMES, rules_of
+
+_UNDONE: Final = re.compile(rb'^{"undo": ?(\d{1,9})', re.MULTILINE)
 
 
 class UnknownGameError(LogError):
@@ -85,7 +88,8 @@ def summarize(id_: str, data: bytes, played: float) -> Summary:
     over = read_over(note) if isinstance(note, dict) else None
     if over is not None and len(over.outcome.scores) != header.seats:
         over = None
-    actions = over.actions if over else data.count(b'\n{"act":')
+    undone = sum(map(int, _UNDONE.findall(data)))
+    actions = over.actions if over else data.count(b'\n{"act":') - undone
     outcome = over.outcome if over else None
     return Summary(id_, header.game, header.options, players, header.begun, played, actions, outcome)
 

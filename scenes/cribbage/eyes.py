@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.match.log import LogError
 from engine.match.match import Match
-from engine.match.replay import frames
+from engine.match.replay import standing
 from engine.rules.base import Event
 from engine.rules.cribbage.state import State
 from scenes.company import Company
@@ -40,7 +40,7 @@ class Eyes(SharedEyes):
         """The match as its log leaves it. All that happened is told to ``note``."""
         shown = picture.empty((0, 0))
         try:
-            for frame in frames(self._match.log):
+            for frame in standing(self._match.log):
                 note(frame.step.events)
                 shown = picture.fold(shown, self.see(frame.step.events))
         except LogError:  # the match itself goes on; only where the hind pegs stand is not known then

@@ -14,7 +14,7 @@ from engine.ai.cribbage.coach import Appraisal, costliest
 from engine.cards import Card
 from engine.match.log import Acted, LogError
 from engine.match.match import Match
-from engine.match.replay import frames
+from engine.match.replay import standing
 from engine.present import icons, paint, theme
 from engine.present.fonts import fitted
 from engine.present.i18n import _, ngettext, number
@@ -56,7 +56,7 @@ def decisions(match: Match) -> Iterator[Decided]:
     state: State | None = None
     game = deal = 0
     try:
-        for frame in frames(match.log):
+        for frame in standing(match.log):
             entry = match.log.entries[frame.entry] if frame.entry is not None else None
             if (
                 isinstance(entry, Acted)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.match.chance import Shuffled
 from engine.match.log import Log, Sealed
-from engine.match.replay import frames
+from engine.match.replay import standing
 from engine.present.i18n import _
 from engine.rules.base import Event
 from engine.rules.daytona.events import RaceOver, RaceStarted
@@ -17,12 +17,12 @@ from scenes.prose import Part, item
 
 def story(log: Log, names: Sequence[str]) -> Sequence[Part]:
     """Everything that happened, oldest first, with the seal of every race's shuffle, and its seed once the
-    race is over. Raises LogError as ``frames`` does."""
+    race is over. Raises LogError as ``standing`` does."""
     parts: list[Part] = []
     shuffles = _of_races(log)
     seals = {entry.number: entry.sha256 for entry in log.entries if isinstance(entry, Sealed)}
     before = None
-    for frame in frames(log):
+    for frame in standing(log):
         shown = picture.empty(frame.step.state) if before is None else before
         parts += [item(line) for line in words.tell(shown, frame.step.events, names)]
         for event in frame.step.events:

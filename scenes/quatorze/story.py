@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.match.chance import Shuffled
 from engine.match.log import Log, Noted, Sealed
-from engine.match.replay import frames
+from engine.match.replay import standing
 from engine.match.stopping import is_stop
 from engine.present.i18n import _
 from engine.rules.base import Event
@@ -17,9 +17,9 @@ from scenes.quatorze import words
 
 def story(log: Log, names: Sequence[str]) -> Sequence[Part]:
     """Everything that happened for all to see, oldest first, with the seal of every round's shuffle, and its
-    seed once the round is over. Raises LogError as ``frames`` does."""
+    seed once the round is over. Raises LogError as ``standing`` does."""
     parts: list[Part] = []
-    for frame in frames(log):
+    for frame in standing(log):
         for event in frame.step.events:
             line = words.line(event.seen_by(None), names)
             if line:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.match.chance import Shuffled
 from engine.match.log import Log, Sealed
-from engine.match.replay import frames
+from engine.match.replay import standing
 from engine.present.i18n import _
 from engine.rules.base import Event
 from engine.rules.regicide.events import HandBegun, HandScored
@@ -16,11 +16,11 @@ from scenes.regicide import words
 
 def story(log: Log, names: Sequence[str]) -> Sequence[Part]:
     """Everything that happened for all to see, oldest first, with the seal of every hand's shuffle, and its
-    seed once the hand is over. Raises LogError as ``frames`` does."""
+    seed once the hand is over. Raises LogError as ``standing`` does."""
     parts: list[Part] = []
     shuffles = [entry for entry in log.entries if isinstance(entry, Shuffled)]
     seals = {entry.number: entry.sha256 for entry in log.entries if isinstance(entry, Sealed)}
-    for frame in frames(log):
+    for frame in standing(log):
         for event in frame.step.events:
             line = words.line(event.seen_by(None), names)
             if line:

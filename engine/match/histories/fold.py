@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Literal, Protocol, TypeVar
 
 from engine.match.log import Log, LogError
-from engine.match.replay import frames
+from engine.match.replay import standing
 from engine.rules.base import Event
 
 Adding = Literal["sum", "most", "least"]
@@ -29,7 +29,7 @@ Made = TypeVar("Made", bound=History)
 def folded(history: Made, log: Log) -> Made:
     """The history with all that happened in a log, as far as the rules agree with it."""
     try:
-        for frame in frames(log):
+        for frame in standing(log):
             history.add(frame.step.events)
     except LogError:
         pass
