@@ -15,6 +15,7 @@ from engine.cards import CODES
 from engine.match.chance import Shuffled
 from engine.match.log import Acted, Log
 from engine.match.replay import frames
+from engine.rules import wire
 from engine.rules.base import Rules
 
 _CODES: Final = frozenset(CODES)
@@ -81,7 +82,7 @@ def trail_of(log: Log) -> list[Moment]:
 
 def _seen(rules: Rules[Any, Any], state: Any, seat: int) -> set[str]:
     """The cards in the seat's view, by their codes."""
-    return set(_words(rules.view_to_wire(rules.view(state, seat)))) & _CODES
+    return set(_words(wire.encode(rules.view(state, seat).state))) & _CODES
 
 
 def _words(form: Any) -> Iterator[str]:
