@@ -29,8 +29,11 @@ class Choosing:
 
     def choose(self, item: Item, device: Device) -> None:
         """A person wishes this; when it may not be, the line says why."""
-        table, desk = self._table, self._table.desk
+        table, desk = self._table, self._table.at_hand
         if desk is None:
+            return
+        if desk.waiting and item.kind not in ("arrange", "sort", "menu"):
+            table.say_whose_turn()
             return
         match item.kind:
             case "card" if item.card is not None:
