@@ -83,7 +83,9 @@ class DaytonaTable(Scene):
 
     def layout(self, frame: Frame) -> None:
         game = Game(self._who_drives(), self._match.state.target, self._hall.settings.deck)
-        self.scenery = Scenery(self.stage, Layout(frame, len(game.drivers)), game)
+        self.scenery = Scenery(
+            self.stage, Layout(frame, len(game.drivers)), game, self.performance.picture.race
+        )
         self._particles = Particles(self.stage, frame, z=_Z_PARTICLES)
         layout, throttle = self.scenery.layout, self.drivers.throttle
         self._effects = Effects(self._hall.sound, self._particles, layout, throttle)
@@ -235,6 +237,7 @@ class DaytonaTable(Scene):
         if gate is not self._told:
             self._told = gate
             self.drivers.block()
+            self.scenery.expect(self.performance.picture.race + 1)
             self._hall.sound.play("podium")
         result = points.result(gate.events, self._history.races, self._match)
         drivers = self.scenery.drivers
