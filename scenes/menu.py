@@ -66,6 +66,7 @@ class Menu(Scene):
         self.frame = hall.app.frame
         self._focus: Focus[Widget] = Focus()
         self._wanted: Hashable = None
+        self._lit_first: Hashable = None
         self._down: dict[tuple[Device, int], Widget] = {}
         self._hinted: DeviceKind | None = None
         self._hint_room = Rect(0, 0, 0, 0)
@@ -189,6 +190,7 @@ class Menu(Scene):
         if self._wanted in self.widgets:
             self._focus.choose(self.widgets[self._wanted])
         self._wanted = None
+        self._lit_first = self.focused
         self._show_focus()
         self._show_hints(self.hall.last_device.kind)
 
@@ -198,6 +200,13 @@ class Menu(Scene):
         super().fold()
         self.widgets, self._down, self._focus = {}, {}, Focus()
         del self.page
+
+    def spots(self) -> Sequence[Rect]:
+        """Every widget that can be used, from the one that had the focus at first."""
+        keys = list(self.widgets)
+        start = keys.index(self._lit_first) if self._lit_first in keys else 0
+        found = (self.widgets[key] for key in (*keys[start:], *keys[:start]))
+        return [widget.rect for widget in found if widget.enabled]
 
     def enter(self) -> None:
         """Whatever was pressed when another screen came over this one has been let go there."""

@@ -285,6 +285,20 @@ class DaytonaTable(Scene):
                 self._claims.gone(intent.device)
                 self._look_for_missing()
 
+    def spots(self) -> Sequence[Rect]:
+        """In a person's own turn: the answers to a deuce, or the pedal; and the buttons."""
+        seat, layout = self._match.to_move, self.scenery.layout
+        if seat is None or self.points is not None or not self.performance.over or self.drivers.is_auto(seat):
+            return ()
+        first = self.question.places if self.question is not None else (layout.pedal,)
+        return (*first, layout.auto, layout.menu)
+
+    def holds(self, intent: Intent) -> bool:
+        """The throttle, wherever it is pressed."""
+        part = self.scenery.controls.at(intent.pos) if intent.pos is not None else None
+        asked = self.points is not None or self.question is not None
+        return intent.kind == "press" and part not in ("auto", "menu") and not asked
+
     def _press(self, intent: Intent) -> None:
         part = self.scenery.controls.at(intent.pos) if intent.pos is not None else None
         if part in ("auto", "menu"):

@@ -388,6 +388,17 @@ class QuatorzeTable(Scene):
         """Where cards can be moved now: in the own turn, or while others are to move."""
         return self.desk or self.waiting.desk
 
+    def spots(self) -> Sequence[Rect]:
+        """Where the pack can be cut, or what can be chosen."""
+        if self.panel is not None or not self.show.over or self.veil.curtain is not None:
+            return ()
+        layout = self.scenery.layout
+        if self.cutting is not None:
+            return (*self.cutting.spots(), layout.menu)
+        if self.desk is None:
+            return ()
+        return [item.rect for item in self.desk.focus.items if item.enabled]
+
     def may_choose(self, device: Device) -> bool:
         """Whether what the device does counts for what is asked now."""
         asked = self.desk or self.cutting
