@@ -37,6 +37,9 @@ _CORNER: Final = 230
 to the stripes in the corner."""
 
 
+_FOOT: Final = 1.1
+"""Of the normal size: where there are many buttons at the foot their text may be no larger than this, and the
+rest of the screen as large as it is wished."""
 _STEP: Final = 0.25
 
 
@@ -154,7 +157,7 @@ class Menu(Scene):
         gap, right = frame.px(40), row.right
         wished = frame.type(_BACK + sum(one.width for one in buttons))
         share = min(1.0, (row.w - gap * len(buttons)) / wished)
-        self.page.need(share == 1)
+        self.page.need(share * frame.text >= min(frame.text, _FOOT))
         left = row.x + int(frame.type(_BACK) * share)
         corner = Rect(row.x, row.y, left - row.x, row.h)
         self.add("back", Button(corner, self.back_words(), self.back, frame, self.palette))
