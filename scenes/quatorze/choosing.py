@@ -69,9 +69,10 @@ class Choosing:
         self.say_picked(desk)
 
     def prompt(self, desk: Desk) -> None:
-        """Says what the seat to move is asked, and that it holds an opening, if it does."""
+        """Says what the seat to move is asked, and that it holds an opening, if it does and hints are on."""
         table = self._table
-        opens = desk.offer is not None and lacks(table.state) > 0
+        told = table.hall.settings.hints
+        opens = told and desk.offer is not None and lacks(table.state) > 0
         worth = melds.points_of(desk.offer.melds) if opens and desk.offer is not None else 0
         table.scenery.say(words.prompt(table.state, table.names[desk.seat], worth), desk.seat)
 
