@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import json
 import logging
-import signal
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
-from types import FrameType
 from typing import Any, Final
 
 from engine.kiosk.backoff import Backoff
@@ -82,11 +80,11 @@ class Keeper:
         self._child: Child | None = None
         self._signal = 0
         self._looked_at_memory = self._wrote = 0.0
+        self._written: tuple[int, object] = (0, None)
         self._restart_due = self._next_restart()
 
     def run(self) -> int:
         """Keeps the program until the operator quits or the keeper is told to end; gives the exit status."""
-        previous = {number: signal.signal(number, self._on_signal) for number in _SIGNALS}
         try:
             while not self._signal:
                 if self._keep_one():
@@ -96,8 +94,10 @@ class Keeper:
             if self._child is not None:
                 self._child.end(PATIENCE)
             self._write()
-            for number, handler in previous.items():
-                signal.signal(number, handler)
+
+    def stop(self, number: int) -> None:
+        """The keeper is to end, by that signal."""
+        self._signal = number
 
     def figures(self) -> dict[str, Any]:
         """How the kiosk does."""
@@ -179,7 +179,9 @@ class Keeper:
             self._looked_at_memory = clock
             self._memory = child.memory
             self._visits.take(child.figures.get("counts", {}), self._now())
-        if clock - self._wrote >= WRITE_EVERY:
+        state = (child.pid, child.figures.get("state"))
+        if state != self._written or clock - self._wrote >= WRITE_EVERY:
+            self._written = state
             self._write()
 
     def _rest(self, seconds: float) -> None:
@@ -232,12 +234,6 @@ class Keeper:
         self._wrote = time.monotonic()
         _write_json(self._folder / HEALTH, self.figures())
         self._visits.write()
-
-    def _on_signal(self, number: int, _frame: FrameType | None) -> None:
-        self._signal = number
-
-
-_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
 def _ended_by(status: int | None) -> str:

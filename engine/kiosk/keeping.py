@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from logging.handlers import RotatingFileHandler
@@ -32,6 +33,8 @@ def keep(file: Path | None, folder: Path, games: Sequence[str], script: str, fla
         return Child(command(script, [*flags, SAFE] if safe else flags), _hear)
 
     keeper = Keeper(config, folder, games, start)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda number, _frame: keeper.stop(number))
     stop = _serve(keeper.figures, config.health)
     try:
         return keeper.run()
@@ -69,7 +72,7 @@ def _serve(figures: Callable[[], dict[str, Any]], health: Health) -> Callable[[]
     from engine.kiosk.metrics import serve
 
     try:
-        return serve(figures, health.address, health.port)
+        return serve(figures, health.address, health.port)[0]
     except OSError as error:
         _log.error(
             "figures cannot be served at %s port %d (%s); choose another address or port under [health]",

@@ -45,8 +45,9 @@ class _Figures(Collector):
             yield games
 
 
-def serve(figures: Callable[[], Figures], address: str, port: int) -> Callable[[], None]:
-    """Serves them at ``http://address:port/metrics``; gives what ends that. Raises OSError."""
+def serve(figures: Callable[[], Figures], address: str, port: int) -> tuple[Callable[[], None], int]:
+    """Serves them at ``http://address:port/metrics`` (0: any port that is free); gives what ends that, and
+    the port. Raises OSError."""
     registry = CollectorRegistry()
     registry.register(_Figures(figures))
     server, thread = start_http_server(port, address, registry)
@@ -56,4 +57,4 @@ def serve(figures: Callable[[], Figures], address: str, port: int) -> Callable[[
         server.server_close()
         thread.join()
 
-    return stop
+    return stop, server.server_port
