@@ -50,7 +50,8 @@ class Shelf(Menu):
 
     def build(self, frame: Frame) -> None:
         self._waiting = self.hall.store.unfinished()
-        languages = [FootButton("language", _("Language"), self._open_tongues, 280)]
+        codes = " · ".join(code.upper() for code in self.hall.languages)
+        languages = [FootButton("language", codes, self._open_tongues, 360)]
         buttons = (
             *(languages if len(self.hall.languages) > 1 else ()),
             FootButton("rules", _("How to play"), self._open_rules, 320),

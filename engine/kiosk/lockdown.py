@@ -22,7 +22,7 @@ from engine.present.sound import Sound
 INTENTS: Final[frozenset[str]] = frozenset(
     {
         "move", "press", "release", "point", "scroll", "cancel", "menu", "auto", "hint", "digit", "log",
-        "came", "gone", "peek", "undo",
+        "came", "gone", "peek", "unpeek", "undo", "text", "erase",
     }
 )  # fmt: skip
 """What visitors may want."""
@@ -31,6 +31,7 @@ _HANDS: Final = frozenset(
     {
         pygame.KEYDOWN,
         pygame.KEYUP,
+        pygame.TEXTINPUT,
         pygame.MOUSEBUTTONDOWN,
         pygame.MOUSEBUTTONUP,
         pygame.MOUSEMOTION,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
 from typing import Final
 
@@ -76,9 +77,13 @@ class KioskWindow(Window):
 
     def restore(self) -> None:
         """A window that was minimised comes back, and to the front."""
-        window = pygame.Window.from_display_module()
+        window = _system_window()
         window.restore()
         window.focus()
+
+    def grab_keys(self) -> None:
+        """The keys that a window manager takes for itself come here, where it lets them."""
+        _system_window().grab_keyboard = True
 
     @property
     def _plain(self) -> bool:
@@ -120,6 +125,13 @@ class KioskWindow(Window):
 
 _AT_PIXELS: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _AT_SHARES: Final = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+
+
+def _system_window() -> pygame.Window:
+    """The window that pygame's display has: only so it can be restored, or grab keys."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
 
 
 def _with(event: pygame.Event, **values: object) -> pygame.Event:

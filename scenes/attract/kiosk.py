@@ -316,6 +316,7 @@ class KioskHall(Hall):
 _SWALLOWED: Final = frozenset(
     {
         pygame.KEYDOWN,
+        pygame.TEXTINPUT,
         pygame.MOUSEBUTTONDOWN,
         pygame.MOUSEMOTION,
         pygame.MOUSEWHEEL,

@@ -51,7 +51,7 @@ def open_kiosk(
     logging.getLogger("cardcade").addHandler(ErrorCounter(hall.counts))
     hall.follow_settings()
     app.restyle(config.display.text_size / 100)
-    app.after_first_picture += [give_back_pictures, sound.start, pygame.joystick.init, _grab]
+    app.after_first_picture += [give_back_pictures, sound.start, pygame.joystick.init, app.window.grab_keys]
     try:
         return app.run(lambda _app: hall.home(), NAME)
     finally:
@@ -109,8 +109,3 @@ def _tell_errors() -> None:
     if os.name == "posix":
         faulthandler.enable()
         faulthandler.register(signal.SIGUSR1, all_threads=True)
-
-
-def _grab() -> None:
-    """The keys that a window manager takes for itself come here, where it lets them."""
-    pygame.Window.from_display_module().grab_keyboard = True

@@ -81,5 +81,5 @@ def _figures(record: Record) -> tuple[tuple[str, str], ...]:
     return (
         (str(record.games), ngettext("game played", "games played", record.games)),
         (str(record.won), _("won by guests")),
-        (str(record.lead), _("points, the widest lead")),
+        (str(record.lead), _("widest lead")),
     )

@@ -99,6 +99,6 @@ class PinPad(Overlay):
             words = _("PIN")
         if words != self._said:
             self._said = words
-            px = self.frame.type(theme.SUB if self._digits else theme.LABEL)
+            px = self.frame.type(2 * theme.SUB if self._digits else theme.LABEL)
             drawn = fonts.fitted(words, "strong", px, theme.YELLOW, self._line.w)
             self.stage.add(Sprite(SurfaceArt(drawn), *self._line.center), "line")
