@@ -24,6 +24,11 @@ class Company:
         seats = range(len(self._match.players))
         return tuple(seat for seat in seats if not self.is_computer(seat))
 
+    @property
+    def viewer(self) -> int | None:
+        """Whose hand is seen while no person plays."""
+        return self._match.viewer
+
     def is_computer(self, seat: int) -> bool:
         """Whether the computer plays for the seat, from the start or in a person's stead."""
         return seat in self._stood_in or self._match.players[seat].kind == "computer"
@@ -39,6 +44,13 @@ class Company:
 
     def device_of(self, seat: int) -> Device | None:
         return self._claims.device_of(seat)
+
+    def gear(self, seat: int) -> str:
+        """The glyph of what is in a player's hands."""
+        if seat in self._stood_in or not self._match.is_person(seat):
+            return "computer"
+        device = self._claims.device_of(seat)
+        return device.kind if device is not None else "person"
 
     def seats_of(self, device: Device) -> tuple[int, ...]:
         """The people's seats that the device may act for: its own, and those that nobody has claimed."""

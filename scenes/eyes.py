@@ -20,10 +20,13 @@ class Eyes:
         return len(self._company.people) > 1
 
     def settle(self) -> None:
-        """The people at the table are others now: one alone always sees their hand."""
+        """The people at the table are others now: one alone always sees their hand, and where none plays
+        whoever a match is watched for."""
         people = self._company.people
         if len(people) == 1:
             self.seat = self.near = people[0]
+        elif not people and self._company.viewer is not None:
+            self.seat = self.near = self._company.viewer
         else:
             self.seat = None
             if people and self.near not in people:

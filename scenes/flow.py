@@ -10,7 +10,6 @@ from engine.input.intents import Device
 from engine.match.match import Match
 from engine.match.player import Player
 from engine.match.store import NoMatchError
-from engine.match.summary import Summary
 from engine.rules.base import OptionValue
 from scenes import catalog
 
@@ -48,11 +47,11 @@ def to_shelf(hall: Hall) -> None:
     hall.app.put_above(hall.shelf)
 
 
-def take_up(hall: Hall, summary: Summary, device: Device) -> bool:
+def take_up(hall: Hall, id_: str, device: Device) -> bool:
     """Goes on with a match that waits; false when it cannot be read after all. A person alone sits down at
     once; of several the others may claim their seats first."""
     try:
-        match = Match.resume(summary.id, hall.store)
+        match = Match.resume(id_, hall.store)
     except NoMatchError:
         return False
     people = [seat for seat, player in enumerate(match.players) if player.kind == "person"]

@@ -1,4 +1,4 @@
-"""Lists of games: those that wait to be taken up again."""
+"""Lists of games: those that wait to be taken up again, and those that are over and can be watched."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from engine.match.log import LogError
+from engine.match.playback import reel_of
 from engine.match.salvage import salvage
 from engine.match.stopping import outcome_of
 from engine.match.store import NoMatchError, Store
@@ -19,6 +20,8 @@ from engine.present.screen import Frame
 from engine.rules.registry import rules_of
 from scenes import catalog, flow, waiting
 from scenes.confirm import Confirm
+from scenes.message import Message
+from scenes.replay.viewer import Replay
 from scenes.roll import Roll, row_key
 from scenes.rowtiles import GameTile, SeatLine
 from scenes.tiles import SignTile
@@ -162,5 +165,27 @@ class WaitingGames(Games):
         return self.hall.store.unfinished()
 
     def use(self, summary: Summary) -> None:
-        if not flow.take_up(self.hall, summary, self.hall.last_device):
+        if not flow.take_up(self.hall, summary.id, self.hall.last_device):
             self.rebuild()
+
+
+class PastGames(Games):
+    """All games that are over; one that is chosen is watched."""
+
+    def heading(self) -> str:
+        return _("Past games")
+
+    def nothing(self) -> str:
+        return _("No game has been finished yet.")
+
+    def find(self) -> Sequence[Summary]:
+        return self.hall.store.finished()
+
+    def use(self, summary: Summary) -> None:
+        try:
+            reel = reel_of(self.hall.store.read(summary.id))
+        except (LogError, NoMatchError):
+            words = _("The log of this game is damaged; it cannot be shown.")
+            self.app.push(Message(self.hall, _("Past games"), words))
+            return
+        self.app.push(Replay(self.hall, reel))

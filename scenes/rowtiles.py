@@ -115,8 +115,18 @@ class KeyTile(Tile):
             self._text = text
             self.sprite.touch()
 
+    @property
+    def sign(self) -> str:
+        return self._sign
+
+    @sign.setter
+    def sign(self, sign: str) -> None:
+        if sign != self._sign:
+            self._sign = sign
+            self.sprite.touch()
+
     def _content(self) -> Hashable:
-        return self._text
+        return self._text, self._sign
 
     def _paint(self) -> Surface:
         art, box = self._blank(theme.HALL.raised)

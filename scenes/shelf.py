@@ -130,7 +130,7 @@ class Shelf(Menu):
         self.app.push(Lobby.fresh(self.hall, table, self.hall.last_device))
 
     def _take_up(self, summary: Summary) -> None:
-        if not flow.take_up(self.hall, summary, self.hall.last_device):
+        if not flow.take_up(self.hall, summary.id, self.hall.last_device):
             self.rebuild()
 
     def _delete(self, summary: Summary) -> None:

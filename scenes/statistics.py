@@ -17,6 +17,7 @@ from engine.present.screen import Frame, columns, cut_top, rows
 from engine.present.widgets import Choice, Pick, choice_height
 from scenes import catalog
 from scenes.figures import Figure, against, common
+from scenes.games import PastGames, Standings
 from scenes.menu import FootButton, Menu
 from scenes.message import Message
 from scenes.names import Names
@@ -42,6 +43,7 @@ class Statistics(Menu):
 
     def build(self, frame: Frame) -> None:
         buttons = (
+            FootButton("past", _("Past games"), self._open_past, 340),
             FootButton("names", _("Names"), self._open_names, 240),
             FootButton("table-file", _("Save as CSV"), self._export, 340),
         )
@@ -128,6 +130,9 @@ class Statistics(Menu):
             self._left = self.hall.results.catch_up(1)
             if not self._left:
                 self.rebuild()
+
+    def _open_past(self) -> None:
+        self.app.push(PastGames(self.hall, Standings(self.hall.store)))
 
     def _open_names(self) -> None:
         self.app.push(Names(self.hall))

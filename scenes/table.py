@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from engine.present import theme
 from engine.present.screen import Frame
 from engine.present.theme import Palette
-from engine.rules.base import OptionValue
+from engine.rules.base import Event, OptionValue
 
 if TYPE_CHECKING:
     from engine.app import Scene
@@ -97,6 +97,11 @@ class Table(Place, ABC):
     def proposal(self, seats: int) -> Mapping[str, OptionValue]:
         """Options that suit so many seats better than what was played with another number."""
         return {}
+
+    @abstractmethod
+    def chapters(self) -> tuple[type[Event], str]:
+        """What begins a part of a game (a race, a deal, a round), and what such a part is called, with its
+        number as {n}."""
 
     @abstractmethod
     def length(self, options: Mapping[str, OptionValue], seats: int) -> str:

@@ -50,6 +50,11 @@ class Match:
     """``begin`` or ``resume`` one. Everything that happens is in the log, and on the disk when a method
     returns; what could not be written is told by ``trouble``, and the match goes on in memory."""
 
+    held = False
+    """Whether nobody may act now: the match is only watched, and stands still."""
+    viewer: int | None = None
+    """Whose hand is seen when no person plays: of a match that is only watched."""
+
     def __init__(
         self, store: Store, journal: Journal, log: Log, players: tuple[Player, ...], state: Any
     ) -> None:
@@ -60,13 +65,19 @@ class Match:
         self.state = state
         self.opening: tuple[Event, ...] = ()
         """What people saw when the match was dealt; empty when it was resumed."""
-        self.seals = [entry for entry in log.entries if isinstance(entry, Sealed)]
+        self.seals: list[Sealed] = []
         """The seals of all shuffles so far, those that were never dealt included."""
         self._trail: list[Moment] | None = [] if not log.entries else None
         """The actions since the last shuffle; None until somebody asks for them."""
-        self._shuffles = [entry for entry in log.entries if isinstance(entry, Shuffled)]
+        self._shuffles: list[Shuffled] = []
+        self._look_through(log)
         self._store = store
         self._journal = journal
+
+    def _look_through(self, log: Log) -> None:
+        """Finds the seals and shuffles of a log."""
+        self.seals = [entry for entry in log.entries if isinstance(entry, Sealed)]
+        self._shuffles = [entry for entry in log.entries if isinstance(entry, Shuffled)]
 
     @classmethod
     def begin(
@@ -140,6 +151,10 @@ class Match:
     def trouble(self) -> Notice | None:
         """What keeps the match from being written now; None while all of it is on the disk."""
         return self._journal.trouble
+
+    def is_person(self, seat: int) -> bool:
+        """Whether the seat is a person's."""
+        return self.players[seat].kind == "person"
 
     def view(self, seat: int | None) -> View[Any]:
         """All that the seat (None: a bystander) may know."""

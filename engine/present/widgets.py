@@ -115,6 +115,8 @@ def _widest(frame: Frame, picks: Sequence[Pick]) -> int:
 
 def _stacked(frame: Frame, room: int, label: str, picks: Sequence[Pick]) -> bool:
     """Whether label and value need a row each."""
+    if not label:
+        return False
     values = _widest(frame, picks) + 5 * _arrow_width(frame)
     return fonts.width(label, "strong", skin.label_px(frame)) + values > room
 
@@ -211,6 +213,8 @@ class Choice(Widget):
     def _value_room(self, box: Rect) -> Rect:
         """The value with its two arrows."""
         row = self._row(box)
+        if not self.label:
+            return row
         if self._stacked():
             return Rect(row.x, row.centery, row.w, row.h // 2)
         wide = max(_widest(self.frame, self.picks) + 4 * _arrow_width(self.frame), round(row.w * 0.42))
@@ -230,7 +234,8 @@ class Choice(Widget):
         label = Rect(row.x, row.y, row.w, value.y - row.y) if self._stacked() else row.copy()
         if not self._stacked():
             label.w = value.x - row.x - frame.px(16)
-        skin.write(art, self.label, "strong", px, tint.ink, label)
+        if self.label:
+            skin.write(art, self.label, "strong", px, tint.ink, label)
         inner = value.inflate(-3 * _arrow_width(self.frame), 0)
         skin.write(art, self.picks[self._index].text, "strong", px, tint.ink, inner, "center")
         self._paint_arrows(art, box, tint)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.present.i18n import N_, _
-from engine.rules.base import OptionValue
+from engine.rules.base import Event, OptionValue
+from engine.rules.cribbage.events import DealBegun
 from engine.rules.cribbage.state import State
 from scenes.cribbage import style
 from scenes.cribbage.lessons import LESSONS
@@ -47,6 +48,9 @@ _ROUND: Final = 5
 @dataclass(frozen=True, slots=True)
 class Cribbage(Table):
     """Fifteens and runs for two."""
+
+    def chapters(self) -> tuple[type[Event], str]:
+        return DealBegun, _("Deal {n}")
 
     def length(self, options: Mapping[str, OptionValue], seats: int) -> str:
         deals = DEALS[int(options["target"])]

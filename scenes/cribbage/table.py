@@ -107,16 +107,9 @@ class CribbageTable(Scene):
 
     def _players(self) -> tuple[Player, ...]:
         return tuple(
-            Player(player.name, player.emblem, self._gear(seat))
+            Player(player.name, player.emblem, self.company.gear(seat))
             for seat, player in enumerate(self.match.players)
         )
-
-    def _gear(self, seat: int) -> str:
-        """The glyph of what is in a player's hands."""
-        if self.company.is_computer(seat):
-            return "computer"
-        device = self.company.device_of(seat)
-        return device.kind if device is not None else "person"
 
     def enter(self) -> None:
         self._hall.sound.music(self.match.rules.key)
@@ -171,6 +164,18 @@ class CribbageTable(Scene):
         self.front.scenery.seal = self.match.seals[-1].sha256 if self.match.seals else ""
         self._at_rest = False
         self.performance.play(script(tuple(seen)))
+
+    def stand(self) -> None:
+        """The match that is watched has gone elsewhere: all is shown as it stands there."""
+        self._opening = ()
+        self._thinker.forget()
+        self.front.close_decision()
+        self.front.close_panel()
+        self.history = History()
+        self.front.scenery.seal = self.match.seals[-1].sha256 if self.match.seals else ""
+        self.performance.jump(self.eyes.replay(self.history.add))
+        self.performance.use(self.front.scenery)
+        self._at_rest = False
 
     def _rest(self) -> None:
         """When all has been shown the picture is the view's."""
@@ -334,13 +339,6 @@ class CribbageTable(Scene):
             case "gone":
                 self.company.gone(intent.device)
                 self._look_for_missing()
-
-    def spots(self) -> Sequence[Rect]:
-        """What can be decided on, and the buttons."""
-        front, show = self.front, self.performance
-        if front.decision is None or self.veil.curtain is not None or not show.over:
-            return ()
-        return front.decision.spots()
 
     def _may_decide(self, device: Device) -> bool:
         decision = self.front.decision

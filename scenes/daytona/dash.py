@@ -12,10 +12,10 @@ from scenes.daytona.controls import STEPS, Dash
 from scenes.daytona.drivers import Drivers
 
 
-def gear(drivers: Drivers, seat: int, player: Player) -> str:
+def gear(drivers: Drivers, seat: int) -> str:
     """The glyph of what drives a seat's car."""
     device = drivers.device_of(seat)
-    if player.kind == "computer":
+    if not drivers.is_person(seat):
         return "computer"
     if seat in drivers.auto:
         return "auto"
@@ -45,7 +45,7 @@ def read(drivers: Drivers, players: Sequence[Player], mover: int | None, asked: 
 
 def _words(drivers: Drivers, players: Sequence[Player], mover: int, asked: bool) -> str:
     if players[mover].kind == "computer":
-        return _("Computer")
+        return "" if drivers.is_person(mover) else _("Computer")
     if mover in drivers.auto:
         return _("Auto-drive")
     if asked:

@@ -81,6 +81,10 @@ class Drivers:
     def may_act(self, device: Device, seat: int) -> bool:
         return seat in self.seats_of(device)
 
+    def is_person(self, seat: int) -> bool:
+        """Whether the seat is a person's, on auto-drive or not."""
+        return self._match.is_person(seat)
+
     def device_of(self, seat: int) -> Device | None:
         return self._claims.device_of(seat)
 

@@ -69,6 +69,15 @@ class Performance:
         self._scenery = scenery
         self._rest()
 
+    def jump(self, shown: Picture) -> None:
+        """What is still to be shown is left out; this is how things stand. To be followed by ``use``."""
+        if self._act is not None:
+            self._leave(self._act)
+        self._acts.clear()
+        self.gate = None
+        self.picture = shown
+        self.say("", None)
+
     def play(self, events: Sequence[Event], seconds: float, seal: str) -> None:
         """Shows what happened, a draw in so many seconds. ``seal`` is the last shuffle's: a race's that may
         begin."""

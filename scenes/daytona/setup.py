@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 from engine.present import theme
 from engine.present.i18n import N_, _, number
 from engine.present.screen import Frame
-from engine.rules.base import OptionValue
+from engine.rules.base import Event, OptionValue
+from engine.rules.daytona.events import RaceStarted
 from engine.rules.daytona.state import State
 from scenes.daytona.lessons import LESSONS
 from scenes.daytona.rules_text import rules
@@ -51,6 +52,9 @@ _FEWEST: Final = 2
 class Daytona(Table):
     """The race on a track of cards."""
 
+    def chapters(self) -> tuple[type[Event], str]:
+        return RaceStarted, _("Race {n}")
+
     def length(self, options: Mapping[str, OptionValue], seats: int) -> str:
         draws = self.draws(options)[seats - _FEWEST]
         races = RACES[int(options["target"])][seats - _FEWEST]
@@ -71,7 +75,7 @@ class Daytona(Table):
         from scenes.daytona import board
         from scenes.daytona.layout import Layout
 
-        board.prepare(Layout(frame, seats), 1)
+        board.prepare(Layout(frame, seats))
 
     def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
         from scenes.daytona.table import DaytonaTable

@@ -83,9 +83,7 @@ class DaytonaTable(Scene):
 
     def layout(self, frame: Frame) -> None:
         game = Game(self._who_drives(), self._match.state.target, self._hall.settings.deck)
-        self.scenery = Scenery(
-            self.stage, Layout(frame, len(game.drivers)), game, self.performance.picture.race
-        )
+        self.scenery = Scenery(self.stage, Layout(frame, len(game.drivers)), game)
         self._particles = Particles(self.stage, frame, z=_Z_PARTICLES)
         layout, throttle = self.scenery.layout, self.drivers.throttle
         self._effects = Effects(self._hall.sound, self._particles, layout, throttle)
@@ -148,6 +146,19 @@ class DaytonaTable(Scene):
     def _seal(self) -> str:
         return self._match.seals[-1].sha256 if self._match.seals else ""
 
+    def stand(self) -> None:
+        """The match that is watched has gone elsewhere: all is shown as it stands there."""
+        self._opening = ()
+        self._thinking.forget()
+        self._close_question()
+        if self.points is not None:
+            self.points.close()
+            self.points = None
+        self._history = history.of_log(self._match.log)
+        self.performance.jump(picture.of(self._match.state))
+        self.performance.use(self.scenery)
+        self._at_rest = False
+
     def _rest_if_over(self) -> None:
         """When all has been shown the picture is the view's, and says what could come next."""
         if self._at_rest or not self.performance.over or self._opening:
@@ -173,7 +184,7 @@ class DaytonaTable(Scene):
     def _drive(self) -> None:
         """The seat to move draws, or answers for its deuce, if that is due now."""
         seat = self._match.to_move
-        if seat is None or self.question is not None:
+        if seat is None or self.question is not None or self._match.held:
             return
         due, hand = self.drivers.due(seat, self._slower(seat))
         if self._match.state.phase == "deuce":
@@ -237,7 +248,6 @@ class DaytonaTable(Scene):
         if gate is not self._told:
             self._told = gate
             self.drivers.block()
-            self.scenery.expect(self.performance.picture.race + 1)
             self._hall.sound.play("podium")
         result = points.result(gate.events, self._history.races, self._match)
         drivers = self.scenery.drivers
@@ -284,20 +294,6 @@ class DaytonaTable(Scene):
             case "gone":
                 self._claims.gone(intent.device)
                 self._look_for_missing()
-
-    def spots(self) -> Sequence[Rect]:
-        """In a person's own turn: the answers to a deuce, or the pedal; and the buttons."""
-        seat, layout = self._match.to_move, self.scenery.layout
-        if seat is None or self.points is not None or not self.performance.over or self.drivers.is_auto(seat):
-            return ()
-        first = self.question.places if self.question is not None else (layout.pedal,)
-        return (*first, layout.auto, layout.menu)
-
-    def holds(self, intent: Intent) -> bool:
-        """The throttle, wherever it is pressed."""
-        part = self.scenery.controls.at(intent.pos) if intent.pos is not None else None
-        asked = self.points is not None or self.question is not None
-        return intent.kind == "press" and part not in ("auto", "menu") and not asked
 
     def _press(self, intent: Intent) -> None:
         part = self.scenery.controls.at(intent.pos) if intent.pos is not None else None
@@ -414,7 +410,7 @@ class DaytonaTable(Scene):
 
     def _who_drives(self) -> tuple[Driver, ...]:
         return tuple(
-            Driver(player.name, player.emblem, dash.gear(self.drivers, seat, player))
+            Driver(player.name, player.emblem, dash.gear(self.drivers, seat))
             for seat, player in enumerate(self._match.players)
         )
 

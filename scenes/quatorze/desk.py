@@ -17,6 +17,7 @@ from engine.input.focus import Focus
 from engine.present.i18n import _
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.rules.quatorze import melds
+from engine.rules.quatorze.checks import lacks
 from engine.rules.quatorze.state import State
 from scenes.quatorze import keys, offers, signs
 from scenes.quatorze.faces import Light
@@ -53,26 +54,17 @@ class Item:
 
 
 class Desk:
-    """Stands on the stage until it is closed. ``picked``: cards of the hand chosen for what comes next.
-    ``seat`` is whose hand it is: while another is to move it is ``waiting`` and can only be put in order, and
-    its focus is seen once it is ``awake``."""
+    """Stands on the stage until it is closed. ``picked``: cards of the hand chosen for what comes next."""
 
     def __init__(
-        self,
-        scenery: Scenery,
-        state: State,
-        shown: Picture,
-        picked: frozenset[Card],
-        fresh: Card | None,
-        seat: int,
+        self, scenery: Scenery, state: State, shown: Picture, picked: frozenset[Card], fresh: Card | None
     ) -> None:
-        self.seat = seat
+        assert state.to_move is not None
+        self.seat: int = state.to_move
         self.state = state
-        self.waiting = seat != state.to_move
-        self.awake = not self.waiting
         self.shown = shown
         self.picked = frozenset(card for card in picked if card in shown.hand)
-        self.offer = None if self.waiting else offers.offer(state)
+        self.offer = offers.offer(state)
         self.focus: Focus[Item] = Focus()
         self._scenery = scenery
         self._sprites: dict[int, Sprite] = {}
@@ -87,7 +79,7 @@ class Desk:
     @property
     def moves_cards(self) -> bool:
         """Whether cards can be picked for something now."""
-        return not self.waiting and self.state.phase in ("first_discard", "meld")
+        return self.state.phase in ("first_discard", "meld")
 
     @property
     def in_order(self) -> tuple[Card, ...]:
@@ -158,10 +150,11 @@ class Desk:
 
     def _piles(self) -> list[Item]:
         layout = self._scenery.layout
-        draws = not self.waiting and self.state.phase == "draw"
+        draws = self.state.phase == "draw"
+        throws = self.state.phase in ("first_discard", "meld")
         return [
             Item("stock", layout.stock.union(layout.counts[0]), enabled=draws),
-            Item("discard", layout.discard.union(layout.counts[1]), enabled=draws or self.moves_cards),
+            Item("discard", layout.discard.union(layout.counts[1]), enabled=draws or throws),
         ]
 
     def _buttons(self) -> list[Item]:
@@ -212,7 +205,7 @@ class Desk:
 
     def _focus_first(self, fresh: Card | None) -> None:
         """The stock before the draw; then the new card, or one in the middle."""
-        if self.state.phase == "draw" and not self.waiting:
+        if self.state.phase == "draw":
             self.focus.choose(self._fixed[0])
             return
         wanted = next((item for item in self._cards if item.card == fresh), None)
@@ -293,7 +286,7 @@ class Desk:
         for sprite in self._drawn:
             self._scenery.stage.remove(sprite)
         self._drawn = []
-        current = self.current if self.awake else None
+        current = self.current
         for item in self.focus.items:
             if item.kind in _STRIP:
                 self._put(self._button_art(item, current), item.rect, _Z)
@@ -347,7 +340,7 @@ class Desk:
 
     def _lay_words(self) -> tuple[str, bool]:
         """What would be laid down and what it is worth, against what an opening takes."""
-        least = 0 if self.state.down[self.seat] else max(1, self.state.terms.opening)
+        least = lacks(self.state)
         if self.picked:
             reading = offers.read(self.in_order)
             points, ready = reading.points, not reading.left and reading.points >= least

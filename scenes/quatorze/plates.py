@@ -50,14 +50,9 @@ class _Look:
 
 def seated(match: Match, company: Company) -> tuple[Player, ...]:
     """What the plates say of everybody at the table."""
-
-    def gear(seat: int) -> str:
-        if company.is_computer(seat):
-            return "computer"
-        device = company.device_of(seat)
-        return device.kind if device is not None else "person"
-
-    return tuple(Player(player.name, player.emblem, gear(seat)) for seat, player in enumerate(match.players))
+    return tuple(
+        Player(player.name, player.emblem, company.gear(seat)) for seat, player in enumerate(match.players)
+    )
 
 
 def close_to_limit(score: int, terms: Terms) -> bool:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.present.i18n import N_, _, ngettext
-from engine.rules.base import OptionValue
+from engine.rules.base import Event, OptionValue
+from engine.rules.quatorze.events import RoundBegun
 from engine.rules.quatorze.state import State
 from scenes.figures import Figure, count, mean, share
 from scenes.prose import Part
@@ -35,6 +36,9 @@ _PLAIN_LIMIT: Final = 201
 @dataclass(frozen=True, slots=True)
 class Quatorze(Table):
     """Sets and runs by lamp light."""
+
+    def chapters(self) -> tuple[type[Event], str]:
+        return RoundBegun, _("Round {n}")
 
     def length(self, options: Mapping[str, OptionValue], seats: int) -> str:
         rounds = self.rounds(options, seats)

@@ -51,7 +51,6 @@ from scenes.quatorze.plates import seated
 from scenes.quatorze.points import PointsPanel
 from scenes.quatorze.scenery import Game, Part, Scenery
 from scenes.quatorze.script import Act, script
-from scenes.quatorze.waiting import Waiting
 from scenes.thinker import Thinker
 from scenes.veil import Veil
 
@@ -92,7 +91,6 @@ class QuatorzeTable(Scene):
         self.scenery: Scenery
         self.choosing = Choosing(self)
         self.grips = Grips(self)
-        self.waiting = Waiting(self)
         self._fresh: Card | None = None
         self._at_rest = False
         self._pace = 1.0
@@ -121,7 +119,6 @@ class QuatorzeTable(Scene):
     def layout(self, frame: Frame) -> None:
         layout = Layout(frame, len(self.names), self.eyes.near)
         self.desk = self.cutting = self.panel = None
-        self.waiting.forget()
         game = Game(seated(self.match, self.company), self.state.terms, self.hall.settings.deck)
         self.scenery = Scenery(self.stage, layout, game)
         self.scenery.rows = self.history.rows_at(self.show.picture.scores)
@@ -154,7 +151,6 @@ class QuatorzeTable(Scene):
             self._perform(tuple(event.seen_by(self.eyes.seat) for event in events))
         self.veil.update(dt)
         self.show.update(dt)
-        self.waiting.refresh()
         if self.show.gate is not None:
             self._wait_at_gate(dt)
         elif self.show.over:
@@ -170,13 +166,27 @@ class QuatorzeTable(Scene):
         if any(isinstance(event, RoundBegun) for event in events):
             self._orders = [replace(order, own=()) for order in self._orders]
             self.picked = frozenset()
-            self.waiting.end()
         for event in events:
             if isinstance(event, (CardDrawn, DiscardTaken)) and event.seat == self.eyes.seat:
                 self._fresh = event.card
         self._at_rest = False
         self._waited = 0.0
         self.show.play(script(tuple(events)))
+
+    def stand(self) -> None:
+        """The match that is watched has gone elsewhere: all is shown as it stands there."""
+        self._opening = ()
+        self.thinker.forget()
+        self._close_asking()
+        if self.panel is not None:
+            self.panel.close()
+            self.panel = None
+        self.history = history.of_log(self.match.log)
+        self.scenery.seal = self.match.seals[-1].sha256 if self.match.seals else ""
+        self.show.jump(self._as_seen())
+        self.scenery.rows = self.history.rows_at(self.show.picture.scores)
+        self.show.use(self.scenery)
+        self._at_rest = False
 
     def _rest(self) -> None:
         """When all has been shown the picture is the view's, and whoever is to move is asked."""
@@ -195,9 +205,7 @@ class QuatorzeTable(Scene):
         self.scenery.rows = self.history.rows_at(self.show.picture.scores)
         self.scenery.rest(self.show.picture)
         if seat is None or self.company.is_computer(seat):
-            self.waiting.begin()
             return
-        self.waiting.end()
         if self._wants_screen(state, seat):
             self.veil.drop(seat)
             self.scenery.say(_("{name} is to play").format(name=self.names[seat]), seat)
@@ -215,7 +223,7 @@ class QuatorzeTable(Scene):
             self.cutting = Cutting(self.scenery, seat, len(state.stock))
             self.scenery.say(words.prompt(state, self.names[seat]), seat)
             return
-        self.desk = Desk(self.scenery, state, self.show.picture, self.picked, self._fresh, seat)
+        self.desk = Desk(self.scenery, state, self.show.picture, self.picked, self._fresh)
         self._fresh = None
         self.choosing.prompt(self.desk)
         if state.phase == "draw" and self._forced():
@@ -266,12 +274,12 @@ class QuatorzeTable(Scene):
         if seat is None:
             return
         self._orders[seat] = order
-        if at_once or self.waiting.desk is not None:
+        if at_once:
             self.show.picture = picture.ordered(self.show.picture, order)
-            self.scenery.pieces.show_hand(self.show.picture)
-            if (desk := self.at_hand) is not None:
-                desk.rebuild(self.show.picture)
-                desk.show()
+            self.scenery.rest(self.show.picture)
+            if self.desk is not None:
+                self.desk.rebuild(self.show.picture)
+                self.desk.show()
             return
         self._close_asking()
         self._at_rest = False
@@ -283,11 +291,10 @@ class QuatorzeTable(Scene):
             self._fresh = self.desk.current.card if self.desk.current is not None else None
             self.desk.close()
             self.desk = None
-            self.grips.let_go()
         if self.cutting is not None:
             self.cutting.close()
             self.cutting = None
-            self.grips.let_go()
+        self.grips.let_go()
 
     def _warn(self) -> None:
         """Tells when the match cannot be written just now."""
@@ -315,7 +322,6 @@ class QuatorzeTable(Scene):
             return
         self.show.finish()
         self._close_asking()
-        self.waiting.end()
         self.veil.close()
         self.eyes.close()
         if self.show.over:
@@ -383,22 +389,6 @@ class QuatorzeTable(Scene):
                 self.company.gone(intent.device)
                 self._look_for_missing()
 
-    @property
-    def at_hand(self) -> Desk | None:
-        """Where cards can be moved now: in the own turn, or while others are to move."""
-        return self.desk or self.waiting.desk
-
-    def spots(self) -> Sequence[Rect]:
-        """Where the pack can be cut, or what can be chosen."""
-        if self.panel is not None or not self.show.over or self.veil.curtain is not None:
-            return ()
-        layout = self.scenery.layout
-        if self.cutting is not None:
-            return (*self.cutting.spots(), layout.menu)
-        if self.desk is None:
-            return ()
-        return [item.rect for item in self.desk.focus.items if item.enabled]
-
     def may_choose(self, device: Device) -> bool:
         """Whether what the device does counts for what is asked now."""
         asked = self.desk or self.cutting
@@ -406,8 +396,6 @@ class QuatorzeTable(Scene):
 
     def _move(self, intent: Intent) -> None:
         if not self.may_choose(intent.device):
-            if self.waiting.move(intent):
-                self.hall.sound.play("focus")
             return
         if self.cutting is not None:
             if intent.dx:
@@ -427,14 +415,12 @@ class QuatorzeTable(Scene):
             if self.panel.ready:
                 self.hall.sound.play("press")
                 self.pass_gate()
-        elif self.waiting.takes(intent):
-            self.grips.press(intent)
         elif self.show.running is not None:
             self.show.skip()
         elif self.veil.take(intent):
             return
         elif not self.may_choose(intent.device):
-            self.say_whose_turn()
+            self._say_whose_turn()
         elif self.cutting is not None:
             self._cut(self.cutting, intent)
         else:
@@ -458,8 +444,7 @@ class QuatorzeTable(Scene):
         else:
             self.choosing.hint(device)
 
-    def say_whose_turn(self) -> None:
-        """To who tries to act in another's."""
+    def _say_whose_turn(self) -> None:
         seat = self.match.to_move
         if seat is not None and self.show.over:
             self.hall.sound.play("refuse")

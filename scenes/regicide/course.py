@@ -124,16 +124,9 @@ class Course(Scene):
 
     def _players(self) -> tuple[Player, ...]:
         return tuple(
-            Player(player.name, player.emblem, self._gear(seat))
+            Player(player.name, player.emblem, self.company.gear(seat))
             for seat, player in enumerate(self._match.players)
         )
-
-    def _gear(self, seat: int) -> str:
-        """The glyph of what is in a player's hands."""
-        if self.company.is_computer(seat):
-            return "computer"
-        device = self.company.device_of(seat)
-        return device.kind if device is not None else "person"
 
     def enter(self) -> None:
         self._hall.sound.music(self._match.rules.key)
@@ -173,6 +166,20 @@ class Course(Scene):
         self._at_rest = False
         self._waited = 0.0
         self.show.play(script(tuple(events)))
+
+    def stand(self) -> None:
+        """The match that is watched has gone elsewhere: all is shown as it stands there."""
+        self._opening = ()
+        self._thinker.forget()
+        self._close_asking()
+        if self.panel is not None:
+            self.panel.close()
+            self.panel = None
+        self.history = history.of_log(self._match.log)
+        self.scenery.seal = self._match.seals[-1].sha256 if self._match.seals else ""
+        self.show.jump(self._as_seen())
+        self.show.use(self.scenery)
+        self._at_rest = False
 
     def _rest(self) -> None:
         """When all has been shown the picture is the view's, and whoever is to move is asked."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.present.i18n import N_, _, ngettext
-from engine.rules.base import OptionValue
+from engine.rules.base import Event, OptionValue
+from engine.rules.regicide.events import HandBegun
 from engine.rules.regicide.state import State
 from scenes.figures import Figure, count, mean, share
 from scenes.prose import Part
@@ -47,6 +48,9 @@ _NO_TEAMS: Final = Bond("teams", "on", {"teams": "off"}, N_("Teams need four pla
 @dataclass(frozen=True, slots=True)
 class Regicide(Table):
     """Tricks, and a king to bring down."""
+
+    def chapters(self) -> tuple[type[Event], str]:
+        return HandBegun, _("Hand {n}")
 
     def length(self, options: Mapping[str, OptionValue], seats: int) -> str:
         hands = self.hands(options, seats)

@@ -75,7 +75,7 @@ def test_of_several_people_the_host_plays_for_those_who_do_not_come(tmp_path: Pa
     with hall_in(tmp_path, first=shelf) as (hall, driver):
         match = played(hall, 5, people=3, seats=4)
         (summary,) = hall.store.unfinished()
-        assert flow.take_up(hall, summary, pad())
+        assert flow.take_up(hall, summary.id, pad())
         rejoin = driver.top
         assert isinstance(rejoin, Rejoin)
         rejoin.handle(Intent("press", LEFT))
@@ -99,7 +99,7 @@ def test_a_game_that_cannot_be_read_after_all_leaves_the_shelf_as_it_is(
         played(hall, 5)
         (summary,) = hall.store.unfinished()
         monkeypatch.setattr(Match, "resume", unreadable)
-        assert not flow.take_up(hall, summary, pad())
+        assert not flow.take_up(hall, summary.id, pad())
         assert isinstance(driver.top, Shelf)
 
 

@@ -1,0 +1,1 @@
+"""Watching a game that is over, at its own table."""
