@@ -9,7 +9,7 @@ from pygame import Rect
 
 from engine.match.summary import Summary
 from engine.present import icons, theme
-from engine.present.i18n import _
+from engine.present.i18n import _, ngettext
 from engine.present.screen import Frame, columns, cut_bottom, cut_top, rows
 from engine.present.widgets import Button
 from scenes import catalog, flow, games
@@ -102,7 +102,7 @@ class Shelf(Menu):
             more = count > slots
             cells = columns(strip, (5, 5, 2) if more else slots, frame.px(40))[: count + more]
         if count > slots:
-            words = _("{n} games wait").format(n=count)
+            words = ngettext("{n} game waits", "{n} games wait", count).format(n=count)
             self.add("more", Button(cells.pop(), _("All"), self._open_all, frame, self.palette, note=words))
         for summary, cell in zip(self._waiting, cells, strict=False):
             self._build_one(frame, cell, summary)

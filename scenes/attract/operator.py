@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.input.intents import DeviceKind
 from engine.kiosk.codes import QUIT, RESTART
 from engine.present import theme
-from engine.present.i18n import _, ngettext
+from engine.present.i18n import _, ngettext, number
 from engine.present.screen import Frame, cut_top, rows
 from engine.present.widgets import Button, Choice, button_height
 from scenes.overlay import Overlay
@@ -94,7 +94,7 @@ def health_lines(health: Mapping[str, Any], now: float) -> list[str]:
     frames = health.get("frame_ms", {})
     crashes = health.get("crashes", [])
     lines = [
-        _("Running for {hours} hours").format(hours=f"{health.get('uptime_seconds', 0) / 3600:.1f}"),
+        _("Running for {hours} hours").format(hours=number(health.get("uptime_seconds", 0) / 3600, 1)),
         _("Visits: {n}").format(n=health.get("sessions", 0)),
         _("Starts again: {n}").format(n=health.get("restarts", 0)),
         _("Errors: {n}").format(n=health.get("errors", 0)),
@@ -105,5 +105,5 @@ def health_lines(health: Mapping[str, Any], now: float) -> list[str]:
     ]
     for crash in crashes[-(_LINES - len(lines)) :]:
         ago = max(0.0, now - float(crash.get("at", now))) / 3600
-        lines.append(_("{hours} hours ago: {why}").format(hours=f"{ago:.1f}", why=crash.get("why", "")))
+        lines.append(_("{hours} hours ago: {why}").format(hours=number(ago, 1), why=crash.get("why", "")))
     return lines
