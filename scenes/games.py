@@ -72,7 +72,8 @@ def game_tile(
 ) -> GameTile:
     """The tile of a game in a list."""
     far, scores = standings.of(summary)
-    name = _(catalog.table_of(summary.game).name)
+    table = catalog.table_of(summary.game)
+    name = _(table.name)
     winners = summary.outcome.winners if summary.outcome is not None else ()
     lines = [
         SeatLine(player.emblem, player.name, scores[seat] if scores else "", seat in winners)
@@ -85,7 +86,8 @@ def game_tile(
 
 def ask_to_delete(hall: Hall, summary: Summary, deed: partial[None]) -> None:
     """Asks whether a game is to go; ``deed`` is done when it is."""
-    name, when = _(catalog.table_of(summary.game).name), waiting.when(summary.played)
+    table = catalog.table_of(summary.game)
+    name, when = _(table.name), waiting.when(summary.played)
     if summary.outcome is None:
         words = _("{game}, played {when}. It cannot be taken up again afterwards.")
     else:
