@@ -2,70 +2,45 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
 
 from engine.input.claims import Claims
-from engine.input.intents import Intent
 from engine.match.histories.cribbage import History, Sum
 from engine.match.match import Match
 from engine.present import icons, paint, theme
 from engine.present.i18n import _, number
 from engine.present.paint import blit
-from engine.present.particles import Particles
-from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top, rows
+from engine.present.screen import Frame, cut_left, cut_top
 from engine.present.theme import CREAM, Palette
-from engine.present.widgets import Button, button_height
 from engine.rules.cribbage.state import State
-from scenes import flow
 from scenes.cribbage import style, words
 from scenes.cribbage.laurels import hero, rays
-from scenes.menu import Menu
+from scenes.ending import Ending, Way
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
 
 _HERO: Final = 0.54  # of the left half: the height of the picture
-_DEAF: Final = 0.8
-_BURSTS: Final = (0.2, 0.8, 1.5, 2.4)
 
 
-class Result(Menu):
+class Result(Ending):
     """Stands in the table's place. The match has been closed on the shelf by then."""
 
     scheme: ClassVar[Palette] = style.PALETTE
+    heard: ClassVar[str] = "won"
 
     def __init__(self, hall: Hall, match: Match, claims: Claims, history: History) -> None:
-        super().__init__(hall)
-        self._match = match
-        self._claims = claims
+        super().__init__(hall, match, claims)
         self._history = history
-        self._age = 0.0
-        self._bursts = list(_BURSTS)
-        self._particles: Particles
         self._middle = (0, 0)
-        self.prefer("again")
 
-    def enter(self) -> None:
-        super().enter()
-        self.hall.play("podium")
+    def celebrate(self, left: int) -> None:
+        self._particles.confetti(*self._middle, 36)
 
-    def update(self, dt: float) -> None:
-        self._age += dt
-        if self._bursts and self._age >= self._bursts[0]:
-            self._bursts.pop(0)
-            self._particles.confetti(*self._middle, 36)
-        self._particles.update(dt)
-
-    def handle(self, intent: Intent) -> None:
-        """At first a press was meant for the table."""
-        if intent.kind != "press" or self._age >= _DEAF:
-            super().handle(intent)
-
-    def back(self) -> None:
-        flow.to_shelf(self.hall)
+    def more_ways(self) -> tuple[Way, ...]:
+        return (("review", _("What cost most"), self._review),)
 
     def _review(self) -> None:
         from scenes.cribbage.review import Review
@@ -75,34 +50,18 @@ class Result(Menu):
     # -- the picture -------------------------------------------------------------------------------------
 
     def build(self, frame: Frame) -> None:
-        self._particles = Particles(self.stage, frame)
         room = frame.safe.inflate(-2 * frame.px(30), -2 * frame.px(16))
-        high, gap = button_height(frame), frame.px(theme.GAP)
+        room = self.add_ways(frame, room)
         if frame.portrait:
-            foot, room = cut_bottom(room, 2 * high + gap)
-            places = [place for row in rows(foot, 2, gap) for place in columns(row, 2, gap)]
             left, right = cut_top(room, round(room.height * 0.46))
         else:
-            foot, room = cut_bottom(room, high)
-            places = columns(foot, 4, frame.px(44))
             left, right = cut_left(room, round(room.width * 0.44))
-        self._add_buttons(frame, places)
         winner = Rect(left.x, left.y, left.w - frame.px(44), left.h - frame.px(36))
         self._middle = (winner.centerx, winner.y + round(winner.h * _HERO / 2))
         self.page.base.blit(rays(*frame.size, self._middle), (0, 0))
         paint.grain(self.page.base, 4)
         self._paint_winner(frame, winner)
         self._paint_table(frame, Rect(right.x, right.y, right.w, right.h - frame.px(36)))
-
-    def _add_buttons(self, frame: Frame, places: list[Rect]) -> None:
-        buttons = (
-            ("again", _("Play again"), partial(flow.again, self.hall, self._match, self._claims)),
-            ("seats", _("Change seats"), partial(flow.change_seats, self.hall, self._match, self._claims)),
-            ("tables", _("Another table"), partial(flow.to_shelf, self.hall)),
-            ("review", _("What cost most"), self._review),
-        )
-        for (key, text, do), place in zip(buttons, places, strict=True):
-            self.add(key, Button(place, text, do, frame, self.palette, strong=key == "again"))
 
     def _paint_winner(self, frame: Frame, room: Rect) -> None:
         """The winner's sign in a laurel, the result, the games."""

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
 
 from engine.input.claims import Claims
-from engine.input.intents import Intent
 from engine.match.histories.daytona import History
 from engine.match.match import Match
 from engine.present import fonts, icons, paint, theme
 from engine.present.i18n import _, ngettext
 from engine.present.paint import blit, css
-from engine.present.particles import Particles
-from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top, rows
+from engine.present.screen import Frame, cut_left, cut_top
 from engine.present.skin import write
 from engine.present.theme import CREAM, INK, SEATS, YELLOW, Palette, hexed, mix
-from engine.present.widgets import Button, button_height
-from scenes import flow
-from scenes.menu import Menu
+from scenes.ending import Ending
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -30,82 +25,45 @@ _PLATE: Final = hexed("#3a3d49")
 _STEPS: Final = (1.0, 0.7, 0.5)  # heights of the steps against the first
 _ORDER: Final = (1, 0, 2)  # places from left to right: second, first, third
 _OVER_STEP: Final = 290  # units above the first step: car, points and name
-_DEAF: Final = 0.8
-_BURSTS: Final = (0.2, 0.7, 1.2, 2.2, 3.4)
 
 
-class Podium(Menu):
+class Podium(Ending):
     """Stands in the table's place. The match has been closed on the shelf by then."""
 
     scheme: ClassVar[Palette] = theme.DAYTONA
 
     def __init__(self, hall: Hall, match: Match, claims: Claims, history: History) -> None:
-        super().__init__(hall)
-        self._match = match
-        self._claims = claims
+        super().__init__(hall, match, claims)
         self._history = history
-        self._age = 0.0
-        self._bursts = list(_BURSTS)
-        self._particles: Particles
         self._steps: Rect
         scores = match.state.scores
         first = match.state.winners
         seats = range(len(match.players))
         self._order = sorted(seats, key=lambda seat: (seat not in first, -scores[seat], seat))
-        self.prefer("again")
 
-    def enter(self) -> None:
-        super().enter()
-        self.hall.play("podium")
+    def celebrate(self, left: int) -> None:
+        x = self._steps.left + self._steps.width * (0.25 + 0.25 * (left % 3))
+        self._particles.confetti(x, self._steps.centery, 40)
 
-    def update(self, dt: float) -> None:
-        self._age += dt
-        if self._bursts and self._age >= self._bursts[0]:
-            self._bursts.pop(0)
-            share = 0.25 + 0.25 * (len(self._bursts) % 3)
-            x = self._steps.left + self._steps.width * share
-            self._particles.confetti(x, self._steps.centery, 40)
-        self._particles.update(dt)
-
-    def handle(self, intent: Intent) -> None:
-        """At first a press was meant for the race."""
-        if intent.kind != "press" or self._age >= _DEAF:
-            super().handle(intent)
-
-    def back(self) -> None:
-        flow.to_shelf(self.hall)
+    def again_words(self) -> str:
+        return _("Race again")
 
     # -- the picture -------------------------------------------------------------------------------------
 
     def build(self, frame: Frame) -> None:
         self.page.ground()
-        self._particles = Particles(self.stage, frame)
         room = frame.safe.inflate(-2 * frame.px(30), -2 * frame.px(16))
         head, room = cut_top(room, frame.px(150))
         self._paint_head(frame, head)
-        high = button_height(frame)
+        room = self.add_ways(frame, room)
         if frame.portrait:
-            foot, room = cut_bottom(room, 3 * high + 2 * frame.px(theme.GAP))
-            places = rows(foot, 3, frame.px(theme.GAP))
             steps, table = cut_top(room, round(room.height * 0.52))
         else:
-            foot, room = cut_bottom(room, high)
-            places = columns(foot, 3, frame.px(theme.GAP))
             steps, table = cut_left(room, round(room.width * 0.5))
-        self._add_buttons(frame, places)
         gap = frame.px(40)
         self._steps = Rect(steps.left, steps.top, steps.width - gap, steps.height - gap)
         self._paint_steps(frame, self._steps)
         self._paint_table(frame, Rect(table.left, table.top + frame.px(20), table.width, table.height - gap))
-
-    def _add_buttons(self, frame: Frame, places: list[Rect]) -> None:
-        buttons = (
-            ("again", _("Race again"), partial(flow.again, self.hall, self._match, self._claims)),
-            ("seats", _("Change seats"), partial(flow.change_seats, self.hall, self._match, self._claims)),
-            ("tables", _("Another table"), partial(flow.to_shelf, self.hall)),
-        )
-        for (key, words, do), place in zip(buttons, places, strict=True):
-            self.add(key, Button(place, words, do, frame, self.palette, strong=key == "again"))
 
     def _paint_head(self, frame: Frame, room: Rect) -> None:
         """The flag, who has won, and the trophy."""

@@ -3,49 +3,38 @@ hand, and what everybody did."""
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
 
 from engine.input.claims import Claims
-from engine.input.intents import Intent
 from engine.match.histories.regicide import History
 from engine.match.match import Match
 from engine.present import icons, paint, svg, theme
 from engine.present.i18n import _, listed, ngettext
 from engine.present.paint import blit, css
-from engine.present.particles import Particles
-from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top, rows
+from engine.present.screen import Frame, columns, cut_left, cut_top, rows
 from engine.present.skin import write
 from engine.present.theme import CREAM, CROWN_INK, GOLD, RED, SEATS, Palette
-from engine.present.widgets import Button, button_height
 from engine.rules.regicide.state import State, sides
-from scenes import flow
-from scenes.menu import Menu
+from scenes.ending import Ending
 from scenes.regicide import banner, style, words
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
 
-_DEAF: Final = 0.8
-_BURSTS: Final = (0.2, 0.7, 1.2, 2.2, 3.4)
 _COLOURS: Final = (GOLD, CREAM, RED, style.GOLD_LIGHT, style.GOLD_DARK)
 
 
-class Coronation(Menu):
+class Coronation(Ending):
     """Stands in the table's place."""
 
     scheme: ClassVar[Palette] = style.PALETTE
+    heard: ClassVar[str] = "coronation"
 
     def __init__(self, hall: Hall, match: Match, claims: Claims, history: History) -> None:
-        super().__init__(hall)
-        self._match = match
-        self._claims = claims
+        super().__init__(hall, match, claims)
         self._history = history
-        self._age = 0.0
-        self._bursts = list(_BURSTS)
-        self._particles: Particles
         self._throne: Rect
         state: State = match.state
         self._winners = state.winners
@@ -53,50 +42,26 @@ class Coronation(Menu):
             sides(state.terms, len(match.players)),
             key=lambda side: (side[0] not in state.winners, -state.scores[side[0]], side),
         )
-        self.prefer("again")
 
-    def enter(self) -> None:
-        super().enter()
-        self.hall.play("coronation")
-
-    def update(self, dt: float) -> None:
-        self._age += dt
-        if self._bursts and self._age >= self._bursts[0]:
-            self._bursts.pop(0)
-            share = 0.2 + 0.3 * (len(self._bursts) % 3)
-            x = self._throne.left + self._throne.width * share
-            self._particles.confetti(x, self._throne.centery, 40, _COLOURS)
-        self._particles.update(dt)
-
-    def handle(self, intent: Intent) -> None:
-        """At first a press was meant for the hand."""
-        if intent.kind != "press" or self._age >= _DEAF:
-            super().handle(intent)
-
-    def back(self) -> None:
-        flow.to_shelf(self.hall)
+    def celebrate(self, left: int) -> None:
+        x = self._throne.left + self._throne.width * (0.2 + 0.3 * (left % 3))
+        self._particles.confetti(x, self._throne.centery, 40, _COLOURS)
 
     # -- the picture -------------------------------------------------------------------------------------
 
     def build(self, frame: Frame) -> None:
         self._ground(frame)
-        self._particles = Particles(self.stage, frame)
         room = frame.safe.inflate(-2 * frame.px(30), -2 * frame.px(20))
         head, room = cut_top(room, frame.px(150))
         names = [player.name for player in self._match.players]
         text = words.winner(self._winners, names).upper()
         self.page.line(text, "poster", theme.HEAD, style.GOLD_LIGHT, head, "center")
-        high, gap = button_height(frame), frame.px(theme.GAP)
+        room, gap = self.add_ways(frame, room), frame.px(theme.GAP)
         if frame.portrait:
-            foot, room = cut_bottom(room, 3 * high + 2 * gap)
-            places = rows(foot, 3, gap)
             throne, rest = cut_top(room, round(room.height * 0.45))
         else:
-            foot, room = cut_bottom(room, high)
-            places = columns(foot, 3, gap)
             throne, rest = cut_left(room, round(room.width * 0.44))
             rest = Rect(rest.left + frame.px(40), rest.top, rest.width - frame.px(40), rest.height)
-        self._add_buttons(frame, places)
         self._throne = Rect(throne.left, throne.top, throne.width, throne.height - frame.px(30))
         self._paint_throne(frame, self._throne)
         rest = Rect(rest.left, rest.top + gap, rest.width, rest.height - gap - frame.px(30))
@@ -124,15 +89,6 @@ class Coronation(Menu):
             svg.raster(svg.document(width, height, ground, rays, line), width, height), (0, 0)
         )
         paint.grain(self.page.base, 4)
-
-    def _add_buttons(self, frame: Frame, places: list[Rect]) -> None:
-        buttons = (
-            ("again", _("Play again"), partial(flow.again, self.hall, self._match, self._claims)),
-            ("seats", _("Change seats"), partial(flow.change_seats, self.hall, self._match, self._claims)),
-            ("tables", _("Another table"), partial(flow.to_shelf, self.hall)),
-        )
-        for (key, text, do), place in zip(buttons, places, strict=True):
-            self.add(key, Button(place, text, do, frame, self.palette, strong=key == "again"))
 
     def _paint_throne(self, frame: Frame, room: Rect) -> None:
         """The winner under the crown; below, the others, their crowns fallen."""
