@@ -63,9 +63,13 @@ class Prospects:
         front = self._solver.front(naturals, jokers)
         weight = weight_of(naturals, jokers)
         drawn = []
+        most, left, outside = front[0][0], weight - front[-1][1], size + 1 - _cards(front[-1])
         for one, copies, more in self._with:
-            best = self._with_drawn(front, naturals, jokers, one, more)
             points_in_hand = JOKER_IN_HAND if one == JOKER else HAND_POINTS[one]
+            best = self._with_drawn(front, naturals, jokers, one, more) if more else front
+            if best is front:
+                drawn.append((copies, most, left + points_in_hand, outside))
+                continue
             heaviest = best[-1]
             drawn.append(
                 (copies, best[0][0], weight + points_in_hand - heaviest[1], size + 1 - _cards(heaviest))
