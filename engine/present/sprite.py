@@ -82,7 +82,9 @@ class SurfaceArt:
         looks different in each picture but takes only a few turns."""
         surface, angle = self._surface, steps * self._step
         if rough:
-            surface = pygame.transform.rotate(pygame.transform.scale(surface, (wide, high)), angle)
+            surface = pygame.transform.scale(surface, (wide, high))
+            surface.set_at((0, 0), (0, 0, 0, 0))  # rotate takes the ground's colour from there
+            surface = pygame.transform.rotate(surface, angle)
         elif (wide, high) != surface.size:
             whole = self.surface(angle=angle)
             zoom = high / surface.height

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from engine.present import paint
 from engine.present.artcache import SHARED, ArtCache
 from engine.present.sprite import Sprite, SurfaceArt, TextArt, turn_step
 
@@ -84,6 +85,14 @@ def test_a_thing_that_only_moves_keeps_its_picture(monkeypatch: pytest.MonkeyPat
     assert len(asked) == 1
     sprite.angle = 90
     assert sprite.rect.size == (10, 20)
+
+
+@pytest.mark.parametrize("squeeze", [1.0, 0.6])
+def test_nothing_shines_beside_what_is_turned(squeeze: float) -> None:
+    art = SurfaceArt(paint.rounded(19, 28, 2, (240, 230, 210)))
+    turned = art.surface(angle=30, squeeze=squeeze)
+    pixels = [turned.get_at((x, y)) for x in range(turned.width) for y in range(turned.height)]
+    assert all(max(pixel.r, pixel.g, pixel.b) <= pixel.a + 1 for pixel in pixels)
 
 
 def test_fading_multiplies_colour_and_alpha_alike() -> None:
