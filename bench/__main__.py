@@ -16,7 +16,14 @@ from bench import report
 from bench.figure import Figure, Skipped
 from bench.machine import machine
 
-BENCHES: Final[tuple[str, ...]] = ("scoring", "openspiel", "quatorze", "strength", "sounds")
+BENCHES: Final[tuple[str, ...]] = (
+    "scoring",
+    "openspiel",
+    "frame",
+    "sounds",
+    "quatorze",
+    "strength",
+)
 """Modules of this folder that measure (see ``bench.figure``), in the order in which they run."""
 
 

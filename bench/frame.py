@@ -1,94 +1,136 @@
-"""How long a frame takes to draw, against the bare blits of the same rectangles in the same run.
+"""How long a frame takes at each table, and how that compares with the bare blits of the same rectangles.
 
-    python -m bench.frame [--sizes 1920x1080 3840x2160] [--frames 300] [--scenario cards]
-
-For each scenario and size: the processor's time to move things and to draw a frame that changed (median,
-and the slowest of twenty), the bare cost (each rectangle that was drawn: one opaque blit and the pictures of
-the sprites that touch it, clipped, prepared beforehand), and the ratio of all changed frames together. What
-the window system takes to show a picture is not in it.
+Computers play by themselves, in simulated time. A frame is what moves and what is drawn; its time is the
+processor's, and what the window system takes to show a picture is not in it. The bare cost is measured right
+after each frame: every rectangle that was drawn, as one opaque blit and the pictures of the sprites that
+touch it, clipped and ready. Frames in which nothing changes are not counted.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
-import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from bench.scenarios import SCENARIOS, Scenario
+from bench.figure import Figure, Skipped
+from bench.tables import KEYS, Watched, watched
 from engine.present.stage import Stage
 
-_DT = 1 / 60
-_ROW = "{:16} {:>10} {:>8} {:>6} {:>8} {:>8} {:>8} {:>8} {:>6} {:>7}"
-_TIMES = ("step ms", "draw ms", "slow ms", "bare ms")
-_WARM_UP = 60  # frames in which caches fill
+SIZES: Final[Mapping[tuple[int, int], float]] = {(1920, 1080): 8.0, (3840, 2160): 16.0}
+"""By size of window: milliseconds within which 99 of 100 frames are to be."""
+RATIO: Final = 1.5
+"""How much longer than the bare blits drawing may take."""
+
+_RUNS: Final = 3
+_WIPE: Final = 60
+_DEALING: Final = 480
+_PLAYING: Final = 3600
+_QUICK: Final = 6
+_SECOND: Final = 60
+"""Frames: at first, while the hall's picture gives way, nothing is measured."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What one frame drew: its rectangles, each with the pictures that touch it."""
+    """Milliseconds of one frame; ``draw`` is 0 where nothing changed."""
 
-    pieces: tuple[tuple[Rect, tuple[tuple[Surface, Rect], ...]], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """All times in milliseconds; ``ratio`` of all changed frames together to their bare blits."""
-
-    changed: int
-    still: int
     step: float
     draw: float
-    slowest: float
     bare: float
-    ratio: float
-    pixels: int
+
+    @property
+    def whole(self) -> float:
+        return self.step + self.draw
 
 
-def measure(scenario: Scenario, target: Surface, frames: int) -> Result:
-    """Runs a scenario and its bare blits, turn by turn, so that both meet the same machine."""
-    still = 0
-    steps: list[float] = []
-    draws: list[float] = []
-    bares: list[float] = []
-    pixels: list[int] = []
-    ground, elsewhere = scenario.stage.base.convert(target), target.copy()  # as cold as what is drawn on
-    for number in range(frames + _WARM_UP):
+Moments = Mapping[str, Sequence[Frame]]
+
+
+def measure(*, quick: bool) -> Iterator[Figure | Skipped]:
+    """For each table, size and moment: drawing against the bare blits, and the time of whole frames."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    for size, limit in SIZES.items():
+        for key in KEYS:
+            runs = [_moments(key, size, quick) for _ in range(1 if quick else _RUNS)]
+            for moment in runs[0]:
+                name = f"{key}, {moment}, {size[0]}x{size[1]}"
+                yield from _figures(name, limit, [run[moment] for run in runs])
+
+
+def _moments(key: str, size: tuple[int, int], quick: bool) -> Moments:
+    playing = _PLAYING // (_QUICK if quick else 1)
+    found: dict[str, Sequence[Frame]] = {}
+    with watched(key, size) as table:
+        _record(table, table.tap, _WIPE)
+        found["dealing"] = _record(table, table.tap, _DEALING)
+        found["playing"] = _record(table, table.tap, playing)
+    found["busiest second"] = _busiest(found["playing"])
+    if key == "daytona":
+        with watched(key, size, people=4) as table:
+            _record(table, table.tap, _WIPE + _DEALING)
+            found["throttle"] = _record(table, table.throttle, playing // 2)
+    return found
+
+
+def _figures(name: str, limit: float, runs: Sequence[Sequence[Frame]]) -> Iterator[Figure]:
+    changed = [[frame for frame in run if frame.draw] for run in runs]
+    yield Figure(
+        f"{name}: drawing",
+        "ms a frame",
+        tuple(sum(frame.draw for frame in run) / len(run) for run in changed),
+        tuple(sum(frame.bare for frame in run) / len(run) for run in changed),
+        than="bare blits",
+        at_most=RATIO,
+    )
+    every = [sorted(frame.whole for frame in run) for run in changed]
+    half, twentieth = (_quantile(sorted(chain(*every)), share) for share in (0.5, 0.95))
+    yield Figure(
+        f"{name}: frames, 99 % within",
+        "ms",
+        tuple(_quantile(run, 0.99) for run in every),
+        at_most=limit,
+        note=f"half within {half:.2f} ms, 95 % within {twentieth:.2f}; "
+        f"{sum(map(len, changed))} of {sum(map(len, runs))} frames changed something",
+    )
+
+
+def _record(table: Watched, hand: Callable[[], None], count: int) -> list[Frame]:
+    """So many frames, each followed by its bare blits, so that both meet the same machine."""
+    target = table.app.screen
+    ground, elsewhere = table.scene.stage.base.convert(target), target.copy()  # as cold as what is drawn on
+    found = []
+    for _ in range(count):
         begun = time.thread_time()
-        scenario.step(_DT)
+        hand()
+        table.step()
         stepped = time.thread_time()
-        rects = scenario.stage.draw(target)
+        rects = table.draw()
         drawn = time.thread_time()
-        if number < _WARM_UP:
-            continue
-        steps.append(stepped - begun)
-        if not rects:
-            still += 1
-            continue
-        draws.append(drawn - stepped)
-        bares.append(_bare(elsewhere, ground, _pieces(scenario.stage, rects)))
-        pixels.append(sum(rect.w * rect.h for rect in rects))
-    if not draws:
-        return Result(0, still, _ms(steps), 0.0, 0.0, 0.0, float("nan"), 0)
-    slowest = 1000 * sorted(draws)[len(draws) * 19 // 20]
-    ratio = sum(draws) / sum(bares)
-    middle = int(statistics.median(pixels))
-    return Result(len(draws), still, _ms(steps), _ms(draws), slowest, _ms(bares), ratio, middle)
+        bare = _bare(elsewhere, ground, _pieces(table.scene.stage, rects)) if rects else 0.0
+        draw = drawn - stepped if rects else 0.0
+        found.append(Frame(1000 * (stepped - begun), 1000 * draw, 1000 * bare))
+        table.think()
+    return found
 
 
-def _pieces(stage: Stage, rects: Sequence[Rect]) -> Frame:
+_Piece = tuple[Rect, Sequence[tuple[Surface, Rect]]]
+"""A rectangle that was drawn, with the pictures that touch it."""
+
+
+def _pieces(stage: Stage, rects: Sequence[Rect]) -> Sequence[_Piece]:
     shown = [(sprite.picture, sprite.rect.copy()) for sprite in stage.live if sprite.visible]
-    return Frame(tuple((rect, tuple(one for one in shown if rect.colliderect(one[1]))) for rect in rects))
+    return [(rect, [one for one in shown if rect.colliderect(one[1])]) for rect in rects]
 
 
-def _bare(target: Surface, ground: Surface, frame: Frame) -> float:
+def _bare(target: Surface, ground: Surface, pieces: Sequence[_Piece]) -> float:
     begun = time.thread_time()
-    for rect, pictures in frame.pieces:
+    for rect, pictures in pieces:
         target.set_clip(rect)
         target.blit(ground, rect, rect)
         for picture, place in pictures:
@@ -97,40 +139,11 @@ def _bare(target: Surface, ground: Surface, frame: Frame) -> float:
     return time.thread_time() - begun
 
 
-def _ms(seconds: Sequence[float]) -> float:
-    return 1000 * statistics.median(seconds)
+def _busiest(frames: Sequence[Frame]) -> Sequence[Frame]:
+    """The second that took longest."""
+    seconds = [frames[at : at + _SECOND] for at in range(0, len(frames) - _SECOND + 1, _SECOND)]
+    return max(seconds, key=lambda second: sum(frame.whole for frame in second if frame.draw))
 
 
-def run(make: Callable[[tuple[int, int]], Scenario], size: tuple[int, int], frames: int) -> Result:
-    """One scenario at one size, in a window of that size."""
-    target = pygame.display.set_mode(size)
-    return measure(make(size), target, frames)
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, height = text.lower().split("x")
-    return int(width), int(height)
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--sizes", nargs="+", type=_size, default=[(1920, 1080), (3840, 2160)])
-    parser.add_argument("--frames", type=int, default=300)
-    parser.add_argument("--scenario", nargs="+", choices=SCENARIOS, default=list(SCENARIOS))
-    args = parser.parse_args()
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    pygame.display.init()
-    print(_ROW.format("scenario", "size", "changed", "still", *_TIMES, "ratio", "kpixel"))
-    for name in args.scenario:
-        for size in args.sizes:
-            got = run(SCENARIOS[name], size, args.frames)
-            times = (f"{ms:.3f}" for ms in (got.step, got.draw, got.slowest, got.bare))
-            counts = (got.changed, got.still, *times, f"{got.ratio:.2f}", got.pixels // 1000)
-            print(_ROW.format(name, f"{size[0]}x{size[1]}", *counts))
-    pygame.quit()
-
-
-if __name__ == "__main__":
-    main()
+def _quantile(ordered: Sequence[float], share: float) -> float:
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]

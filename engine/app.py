@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import signal
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, Final
 
 import pygame
@@ -17,6 +17,8 @@ import pygame
 from engine.curtain import Curtain
 from engine.input.devices import Devices
 from engine.input.intents import Intent
+from engine.latch import Latch
+from engine.onebutton import OneButton
 from engine.present.i18n import _
 from engine.present.screen import Frame
 from engine.present.sound import Sound
@@ -59,6 +61,15 @@ class Scene:
 
     def handle(self, intent: Intent) -> None:
         """Takes what a person did."""
+
+    def spots(self) -> Sequence[pygame.Rect]:
+        """Where something can be chosen now by a pointer, what is likeliest first: one-button mode goes
+        through them in this order."""
+        return ()
+
+    def holds(self, intent: Intent) -> bool:
+        """Whether this press or peek is one that people hold, for something that goes on as long."""
+        return intent.kind == "peek"
 
     def wake(self) -> None:
         """A key or button that means nothing was pressed: enough for a screen that waits for anything."""
@@ -109,6 +120,8 @@ class App:
         self._status = 0
         self._curtain = Curtain()
         self._toast = Toast()
+        self.one_button = OneButton()
+        self.latch = Latch()
         self._shown = False
         self._drawn = False
         self._message: Scene | None = None
@@ -250,8 +263,14 @@ class App:
             self.say(_("Sound off") if self.sound.muted else _("Sound on"))
         elif self._curtain.wiping and intent.kind in ("press", "cancel", "menu"):
             self._lift_curtain()  # what was pressed was meant for a picture that is no longer there
-        elif self.top is not None:
-            self.top.handle(intent)
+        else:
+            for pressed in self.one_button.take(intent):
+                self._tell(pressed)
+
+    def _tell(self, intent: Intent) -> None:
+        if self.top is not None:
+            for one in self.latch.take(intent, self.top):
+                self.top.handle(one)
 
     def _move_on(self, dt: float) -> None:
         self._toast.update(dt)
@@ -260,6 +279,8 @@ class App:
             self.rebuild()
         elif self.top is not None and not (self._curtain.wiping or self._curtain.stretching):
             self.top.update(dt)
+            if self.top is not None:
+                self.one_button.update(dt, self.top, self.frame)
 
     def _draw(self) -> None:
         top = self.top

@@ -10,7 +10,7 @@ import pygame
 FRAMES_A_SECOND: Final = 60
 LONGEST_STEP: Final = 0.1
 """Seconds; after a stall (a laptop that slept) scenes go on from where they were."""
-CALM: Final = 1.0
+CALM: Final = 0.3
 """Seconds without a change of the picture and without an event after which a table counts as at rest. A pass
 of the loop costs some 0.2 ms although nothing comes of it: sixty of them are 1.4 % of a core."""
 

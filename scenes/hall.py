@@ -81,7 +81,14 @@ class Hall:
     def restyle(self) -> None:
         """Everything in sight as people have set it, at once."""
         self.follow_settings()
+        self.assist()
         self.app.restyle(self.settings.text_size / 100)
+
+    def assist(self) -> None:
+        """One button, presses instead of holding: as people have set them."""
+        settings = self.settings
+        self.app.one_button.seconds = settings.step_tenths / 10 if settings.one_button else None
+        self.app.latch.wanted = settings.hold_by_press
 
     @property
     def results(self) -> Results:
@@ -152,6 +159,7 @@ def open_hall(options: Options, store: Store, settings: Settings) -> int:
     window = WindowOptions(options.windowed, options.fullscreen, options.display)
     text = settings.text_size / 100
     hall.app = App(window, Devices(), hall.sound, lambda _app: Trouble(hall), text)
+    hall.assist()
     hall.app.after_first_picture += [
         give_back_pictures,
         hall.sound.start,

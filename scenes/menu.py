@@ -37,6 +37,9 @@ _CORNER: Final = 230
 to the stripes in the corner."""
 
 
+_FOOT: Final = 1.1
+"""Of the normal size: where there are many buttons at the foot their text may be no larger than this, and the
+rest of the screen as large as it is wished."""
 _STEP: Final = 0.25
 
 
@@ -66,6 +69,7 @@ class Menu(Scene):
         self.frame = hall.app.frame
         self._focus: Focus[Widget] = Focus()
         self._wanted: Hashable = None
+        self._lit_first: Hashable = None
         self._down: dict[tuple[Device, int], Widget] = {}
         self._hinted: DeviceKind | None = None
         self._hint_room = Rect(0, 0, 0, 0)
@@ -153,7 +157,7 @@ class Menu(Scene):
         gap, right = frame.px(40), row.right
         wished = frame.type(_BACK + sum(one.width for one in buttons))
         share = min(1.0, (row.w - gap * len(buttons)) / wished)
-        self.page.need(share == 1)
+        self.page.need(share * frame.text >= min(frame.text, _FOOT))
         left = row.x + int(frame.type(_BACK) * share)
         corner = Rect(row.x, row.y, left - row.x, row.h)
         self.add("back", Button(corner, self.back_words(), self.back, frame, self.palette))
@@ -189,6 +193,7 @@ class Menu(Scene):
         if self._wanted in self.widgets:
             self._focus.choose(self.widgets[self._wanted])
         self._wanted = None
+        self._lit_first = self.focused
         self._show_focus()
         self._show_hints(self.hall.last_device.kind)
 
@@ -198,6 +203,13 @@ class Menu(Scene):
         super().fold()
         self.widgets, self._down, self._focus = {}, {}, Focus()
         del self.page
+
+    def spots(self) -> Sequence[Rect]:
+        """Every widget that can be used, from the one that had the focus at first."""
+        keys = list(self.widgets)
+        start = keys.index(self._lit_first) if self._lit_first in keys else 0
+        found = (self.widgets[key] for key in (*keys[start:], *keys[:start]))
+        return [widget.rect for widget in found if widget.enabled]
 
     def enter(self) -> None:
         """Whatever was pressed when another screen came over this one has been let go there."""

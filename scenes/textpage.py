@@ -48,9 +48,12 @@ class TextPage(Menu):
         elif intent.kind == "point" and intent.held and intent.pos:
             self.panel.drag(intent.pos)
         else:
-            if intent.kind == "release":
-                self.panel.let_go()
+            if intent.kind == "release" and self.panel.let_go():
+                self.panel.turn()
             super().handle(intent)
+
+    def spots(self) -> Sequence[Rect]:
+        return (self.panel.rect, *super().spots()) if self.panel.reach else super().spots()
 
     def hints(self, kind: DeviceKind) -> str:
         return {

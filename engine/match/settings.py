@@ -35,6 +35,8 @@ class Settings:
     muted: bool = False
     pace: Pace = "normal"
     auto_drive: bool = False
+    hints: bool = True
+    """Whether a table tells, without being asked, what a hand could do."""
     text_size: int = 100
     reduced_motion: bool = False
     deck: Literal["two", "four"] = "two"
@@ -113,6 +115,7 @@ _VALID: Final[dict[str, Callable[[object], bool]]] = {
     "muted": _flag,
     "pace": _one_of(*PACES),
     "auto_drive": _flag,
+    "hints": _flag,
     "text_size": _percent(100, 200),
     "reduced_motion": _flag,
     "deck": _one_of("two", "four"),

@@ -12,6 +12,7 @@ from typing import Literal
 import fontpkg_fira_sans_condensed
 import pygame
 
+from engine.present import watch
 from engine.present.artcache import kept
 from engine.present.theme import Colour, letters
 
@@ -73,7 +74,15 @@ def line_height(role: Role, px: int) -> int:
 
 def render(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
     """One line of text."""
-    return render_exact(text, role, px, letters(colour))
+    return _told(render_exact(text, role, px, letters(colour)), text, px, letters(colour))
+
+
+def _told(picture: pygame.Surface, text: str, px: int, colour: Colour) -> pygame.Surface:
+    """The picture of a text, after whoever looks on has been told of it."""
+    watcher = watch.current()
+    if watcher is not None:
+        watcher.wrote(picture, text, px, colour)
+    return picture
 
 
 @kept
@@ -87,7 +96,7 @@ def paragraph(
     text: str, role: Role, px: int, colour: Colour, width: int, align: Align = "left"
 ) -> pygame.Surface:
     """Text wrapped at ``width`` pixels; line breaks in it are kept."""
-    return _wrapped(text, role, px, letters(colour), width, align)
+    return _told(_wrapped(text, role, px, letters(colour), width, align), text, px, letters(colour))
 
 
 @kept
@@ -98,6 +107,13 @@ def _wrapped(text: str, role: Role, px: int, colour: Colour, width: int, align: 
     drawn = face.render(clean(text, role), True, colour, None, max(1, width))
     face.align = before
     return drawn.premul_alpha()
+
+
+def crowded(text: str, needed: int, room: int) -> None:
+    """Tells whoever looks on that lines are cut: they need more height than there is."""
+    watcher = watch.current()
+    if watcher is not None:
+        watcher.crowded(text, needed, room)
 
 
 def paragraph_height(text: str, role: Role, px: int, width: int) -> int:
@@ -126,7 +142,11 @@ def shorten(text: str, role: Role, px: int, room: int) -> str:
             low = middle
         else:
             high = middle - 1
-    return text[:low].rstrip() + "…"
+    shown = text[:low].rstrip() + "…"
+    watcher = watch.current()
+    if watcher is not None:
+        watcher.shortened(text, shown)
+    return shown
 
 
 def fitted(text: str, role: Role, px: int, colour: Colour, room: int, least: float = 0.6) -> pygame.Surface:

@@ -12,7 +12,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from engine.present import svg
+from engine.present import svg, watch
 from engine.present.artcache import kept
 from engine.present.theme import Colour
 
@@ -27,7 +27,11 @@ def css(colour: Colour) -> str:
 
 def blit(target: Surface, picture: Surface, where: Rect | tuple[int, int]) -> Rect:
     """Lays premultiplied art on a surface."""
-    return target.blit(picture, where, special_flags=pygame.BLEND_PREMULTIPLIED)
+    place = target.blit(picture, where, special_flags=pygame.BLEND_PREMULTIPLIED)
+    watcher = watch.current()
+    if watcher is not None:
+        watcher.laid(target, picture, Rect(where[:2], picture.size))
+    return place
 
 
 def blank(width: int, height: int) -> Surface:

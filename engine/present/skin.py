@@ -129,6 +129,8 @@ def note(art: Surface, text: str, px: int, colour: Colour, room: Rect) -> None:
         lines = fonts.paragraph(text, "text", size, colour, room.w)
         if lines.height <= room.h:
             break
+    else:
+        fonts.crowded(text, lines.height, room.h)
     paint.blit(art, lines.subsurface((0, 0, lines.width, min(lines.height, room.h))), room)
 
 

@@ -14,6 +14,7 @@ from engine.present.stage import Stage
 from engine.present.theme import BODY, HALL, OUTLINE, RADIUS, Palette, mix
 
 _LINES_A_STEP = 3
+_PAGE = 0.85  # of the window's height: a page further
 _SWIFT = 16.0  # the greater, the faster the text follows
 
 
@@ -91,7 +92,7 @@ class TextPanel:
     def activate(self, pos: tuple[int, int] | None = None) -> None:
         """Confirmed: a page further. With ``pos``, a pointer is down there: see ``grab``."""
         if pos is None:
-            self._go(self._goal + self._window.h * 0.85)
+            self._go(self._goal + self._window.h * _PAGE)
         else:
             self.grab(pos)
 
@@ -120,9 +121,15 @@ class TextPanel:
         self._go(offset + (moved * self._text.height / self._window.h if on_bar else -moved))
         self._show(self._goal)
 
-    def let_go(self) -> None:
-        """The pointer went up."""
+    def let_go(self) -> bool:
+        """The pointer went up; whether it had only tapped the text."""
+        tapped = self._grabbed is not None and not self._grabbed[2] and self._goal == self._grabbed[1]
         self._grabbed = None
+        return tapped
+
+    def turn(self) -> None:
+        """A page further; from the end back to the beginning."""
+        self._go(0 if self.at_end else self._goal + self._window.h * _PAGE)
 
     def update(self, dt: float) -> None:
         """``dt`` seconds go by: the text glides on towards where it was sent."""

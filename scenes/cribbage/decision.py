@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pygame import Rect
+
 from engine.ai.cribbage.coach import Advice
 from engine.cards import Card
 from engine.input.intents import Intent
@@ -91,6 +93,11 @@ class Decision:
         if self._pad is not None:
             self._pad.type(digit)
             self._rename()
+
+    def spots(self) -> list[Rect]:
+        """Where a pointer may press: a number, the cards, the buttons."""
+        desk = [item.rect for item in self._desk.items if item.enabled]
+        return [*(self._pad.spots() if self._pad is not None else ()), *desk]
 
     def at(self, pos: tuple[int, int]) -> What | None:
         """What lies under a pointer."""

@@ -70,6 +70,10 @@ class Pad:
         self._since_typed = 0.0
         return self.choose(both if further else digit)
 
+    def spots(self) -> list[Rect]:
+        """Every number, and minus and plus."""
+        return [*self._cells, *self._parts.values()]
+
     def at(self, pos: tuple[int, int]) -> Part | None:
         """What lies under a pointer."""
         for number, cell in enumerate(self._cells):

@@ -340,6 +340,13 @@ class CribbageTable(Scene):
                 self.company.gone(intent.device)
                 self._look_for_missing()
 
+    def spots(self) -> Sequence[Rect]:
+        """What can be decided on, and the buttons."""
+        front, show = self.front, self.performance
+        if front.decision is None or self.veil.curtain is not None or not show.over:
+            return ()
+        return front.decision.spots()
+
     def _may_decide(self, device: Device) -> bool:
         decision = self.front.decision
         return decision is not None and self.company.may_act(device, decision.seat)

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from engine.present import svg
 from engine.present.ahead import Ahead
 from engine.present.i18n import _, ngettext
 from engine.present.paint import css, grain
 from engine.present.skin import write
-from engine.present.theme import ASPHALT, CREAM, INK, RED, YELLOW
+from engine.present.theme import ASPHALT, CREAM, INK, RED, YELLOW, Colour
 from engine.rules.daytona.game import MISSES
 from scenes.daytona import style
 from scenes.daytona.circuit import SHOULDER, START
@@ -25,6 +25,14 @@ from scenes.daytona.layout import Layout
 from scenes.daytona.outline import outline, polygon, smooth
 
 _AHEAD: Final = Ahead()
+_LIGHTS: Final[tuple[Colour, ...]] = (
+    (255, 255, 255),  # noon
+    (255, 240, 208),  # the sun is lower
+    (255, 218, 186),  # evening
+    (206, 208, 240),  # dusk
+    (224, 232, 238),  # a cloudy morning
+)
+"""By race, over and over."""
 
 
 def drawing(layout: Layout) -> str:
@@ -40,24 +48,36 @@ def drawing(layout: Layout) -> str:
     return svg.document(layout.ground.width, layout.ground.height, *parts)
 
 
-def prepare(layout: Layout) -> None:
+def light(race: int) -> Colour:
+    """The light of day in the race of that number, from 1 (0: before the first)."""
+    return _LIGHTS[max(0, race - 1) % len(_LIGHTS)]
+
+
+def prepare(layout: Layout, race: int) -> None:
     """Begins to paint the board, which takes its time, and returns at once."""
-    _AHEAD.prepare(*_ground(layout))
+    _AHEAD.prepare(*_ground(layout, race))
 
 
-def paint(layout: Layout) -> Surface:
-    """The whole window's base: the board with its words and grain, and the panel's ground beside it."""
+def paint(layout: Layout, race: int) -> Surface:
+    """The whole window's base: the board with its words and grain in the light of the race, and the panel's
+    ground beside it."""
     base = Surface(layout.frame.size)
     base.fill(style.PANEL)
-    base.blit(_AHEAD.take(*_ground(layout)), layout.ground)
+    base.blit(_AHEAD.take(*_ground(layout, race)), layout.ground)
     _write_words(base, layout)
     return base
 
 
-def _ground(layout: Layout) -> tuple[Hashable, Callable[[], Surface]]:
+def _ground(layout: Layout, race: int) -> tuple[Hashable, Callable[[], Surface]]:
     """All that the board's ground is made from, and what makes it."""
-    document, size = drawing(layout), layout.ground.size
-    return (document, size), lambda: grain(svg.raster(document, *size), 4)
+    document, size, colour = drawing(layout), layout.ground.size, light(race)
+
+    def make() -> Surface:
+        ground = grain(svg.raster(document, *size), 4)
+        ground.fill(colour, special_flags=BLEND_RGB_MULT)
+        return ground
+
+    return (document, size, colour), make
 
 
 def _write_words(base: Surface, layout: Layout) -> None:

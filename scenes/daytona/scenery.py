@@ -11,7 +11,7 @@ from engine.present import paint
 from engine.present.cardart import Deck
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
-from engine.present.theme import CREAM, YELLOW
+from engine.present.theme import CREAM, YELLOW, Colour
 from engine.present.timeline import Timeline
 from engine.rules.base import Event
 from engine.rules.daytona.events import LineCrossed, PitEntered, RaceStarted, StarterChosen
@@ -40,15 +40,27 @@ class Game:
 class Scenery:
     """Paints the board as the stage's base and puts all pieces on the stage."""
 
-    def __init__(self, stage: Stage, layout: Layout, game: Game) -> None:
+    def __init__(self, stage: Stage, layout: Layout, game: Game, race: int) -> None:
         self.stage = stage
         self.layout = layout
         self._game = game
-        stage.base.blit(board.paint(layout), (0, 0))
-        stage.invalidate()
+        self._light: Colour | None = None
+        self._shine(race)
         self.pieces = Pieces(stage, layout, [driver.emblem for driver in game.drivers], game.deck)
         self.tower = Tower(stage, layout)
         self.controls = Controls(stage, layout)
+
+    def _shine(self, race: int) -> None:
+        """The board lies in the light of the race."""
+        if board.light(race) != self._light:
+            self._light = board.light(race)
+            self.stage.base.blit(board.paint(self.layout, race), (0, 0))
+            self.stage.invalidate()
+
+    def expect(self, race: int) -> None:
+        """The race of that number will begin soon."""
+        if board.light(race) != self._light:
+            board.prepare(self.layout, race)
 
     @property
     def drivers(self) -> tuple[Driver, ...]:
@@ -68,6 +80,7 @@ class Scenery:
 
     def rest(self, shown: Picture, hints: Sequence[Hint], sentence: str, teller: int | None) -> None:
         """How things stand, with nothing moving."""
+        self._shine(shown.race)
         self.pieces.show(shown, hints, sentence, teller)
         self.tower.show(shown, self._game.target, self._game.drivers)
 
@@ -108,6 +121,7 @@ class Scenery:
     def _ready_race(self, events: Sequence[Event], seal: str) -> Timeline:
         for event in events:
             if isinstance(event, RaceStarted):
+                self._shine(event.race)
                 starter = self._game.drivers[event.starter]
                 self._put_strip(strip.race(self.layout, event.race, self._game.target, starter, seal))
         return opening.announce(self.layout)

@@ -75,7 +75,7 @@ class Daytona(Table):
         from scenes.daytona import board
         from scenes.daytona.layout import Layout
 
-        board.prepare(Layout(frame, seats))
+        board.prepare(Layout(frame, seats), 1)
 
     def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
         from scenes.daytona.table import DaytonaTable

@@ -83,7 +83,9 @@ class DaytonaTable(Scene):
 
     def layout(self, frame: Frame) -> None:
         game = Game(self._who_drives(), self._match.state.target, self._hall.settings.deck)
-        self.scenery = Scenery(self.stage, Layout(frame, len(game.drivers)), game)
+        self.scenery = Scenery(
+            self.stage, Layout(frame, len(game.drivers)), game, self.performance.picture.race
+        )
         self._particles = Particles(self.stage, frame, z=_Z_PARTICLES)
         layout, throttle = self.scenery.layout, self.drivers.throttle
         self._effects = Effects(self._hall.sound, self._particles, layout, throttle)
@@ -248,6 +250,7 @@ class DaytonaTable(Scene):
         if gate is not self._told:
             self._told = gate
             self.drivers.block()
+            self.scenery.expect(self.performance.picture.race + 1)
             self._hall.sound.play("podium")
         result = points.result(gate.events, self._history.races, self._match)
         drivers = self.scenery.drivers
@@ -294,6 +297,20 @@ class DaytonaTable(Scene):
             case "gone":
                 self._claims.gone(intent.device)
                 self._look_for_missing()
+
+    def spots(self) -> Sequence[Rect]:
+        """In a person's own turn: the answers to a deuce, or the pedal; and the buttons."""
+        seat, layout = self._match.to_move, self.scenery.layout
+        if seat is None or self.points is not None or not self.performance.over or self.drivers.is_auto(seat):
+            return ()
+        first = self.question.places if self.question is not None else (layout.pedal,)
+        return (*first, layout.auto, layout.menu)
+
+    def holds(self, intent: Intent) -> bool:
+        """The throttle, wherever it is pressed."""
+        part = self.scenery.controls.at(intent.pos) if intent.pos is not None else None
+        asked = self.points is not None or self.question is not None
+        return intent.kind == "press" and part not in ("auto", "menu") and not asked
 
     def _press(self, intent: Intent) -> None:
         part = self.scenery.controls.at(intent.pos) if intent.pos is not None else None

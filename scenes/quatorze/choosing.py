@@ -29,8 +29,11 @@ class Choosing:
 
     def choose(self, item: Item, device: Device) -> None:
         """A person wishes this; when it may not be, the line says why."""
-        table, desk = self._table, self._table.desk
+        table, desk = self._table, self._table.at_hand
         if desk is None:
+            return
+        if desk.waiting and item.kind not in ("arrange", "sort", "menu"):
+            table.say_whose_turn()
             return
         match item.kind:
             case "card" if item.card is not None:
@@ -66,9 +69,10 @@ class Choosing:
         self.say_picked(desk)
 
     def prompt(self, desk: Desk) -> None:
-        """Says what the seat to move is asked, and that it holds an opening, if it does."""
+        """Says what the seat to move is asked, and that it holds an opening, if it does and hints are on."""
         table = self._table
-        opens = desk.offer is not None and lacks(table.state) > 0
+        told = table.hall.settings.hints
+        opens = told and desk.offer is not None and lacks(table.state) > 0
         worth = melds.points_of(desk.offer.melds) if opens and desk.offer is not None else 0
         table.scenery.say(words.prompt(table.state, table.names[desk.seat], worth), desk.seat)
 

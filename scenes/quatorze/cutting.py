@@ -57,6 +57,12 @@ class Cutting:
         self._set(round(share * self.cards))
         return True
 
+    def spots(self) -> list[Rect]:
+        """Some places to cut at, the middle first."""
+        row, wide = self._row, self._row.width // 5
+        places = [Rect(row.left + number * wide, row.top, wide, row.height) for number in range(5)]
+        return [places[number] for number in (2, 3, 1, 4, 0)]
+
     def _set(self, count: int) -> None:
         count = max(1, min(self.cards - 1, count))
         if count != self.count:

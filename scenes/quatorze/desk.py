@@ -17,7 +17,6 @@ from engine.input.focus import Focus
 from engine.present.i18n import _
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.rules.quatorze import melds
-from engine.rules.quatorze.checks import lacks
 from engine.rules.quatorze.state import State
 from scenes.quatorze import keys, offers, signs
 from scenes.quatorze.faces import Light
@@ -54,17 +53,26 @@ class Item:
 
 
 class Desk:
-    """Stands on the stage until it is closed. ``picked``: cards of the hand chosen for what comes next."""
+    """Stands on the stage until it is closed. ``picked``: cards of the hand chosen for what comes next.
+    ``seat`` is whose hand it is: while another is to move it is ``waiting`` and can only be put in order, and
+    its focus is seen once it is ``awake``."""
 
     def __init__(
-        self, scenery: Scenery, state: State, shown: Picture, picked: frozenset[Card], fresh: Card | None
+        self,
+        scenery: Scenery,
+        state: State,
+        shown: Picture,
+        picked: frozenset[Card],
+        fresh: Card | None,
+        seat: int,
     ) -> None:
-        assert state.to_move is not None
-        self.seat: int = state.to_move
+        self.seat = seat
         self.state = state
+        self.waiting = seat != state.to_move
+        self.awake = not self.waiting
         self.shown = shown
         self.picked = frozenset(card for card in picked if card in shown.hand)
-        self.offer = offers.offer(state)
+        self.offer = None if self.waiting else offers.offer(state)
         self.focus: Focus[Item] = Focus()
         self._scenery = scenery
         self._sprites: dict[int, Sprite] = {}
@@ -79,7 +87,7 @@ class Desk:
     @property
     def moves_cards(self) -> bool:
         """Whether cards can be picked for something now."""
-        return self.state.phase in ("first_discard", "meld")
+        return not self.waiting and self.state.phase in ("first_discard", "meld")
 
     @property
     def in_order(self) -> tuple[Card, ...]:
@@ -150,11 +158,10 @@ class Desk:
 
     def _piles(self) -> list[Item]:
         layout = self._scenery.layout
-        draws = self.state.phase == "draw"
-        throws = self.state.phase in ("first_discard", "meld")
+        draws = not self.waiting and self.state.phase == "draw"
         return [
             Item("stock", layout.stock.union(layout.counts[0]), enabled=draws),
-            Item("discard", layout.discard.union(layout.counts[1]), enabled=draws or throws),
+            Item("discard", layout.discard.union(layout.counts[1]), enabled=draws or self.moves_cards),
         ]
 
     def _buttons(self) -> list[Item]:
@@ -205,7 +212,7 @@ class Desk:
 
     def _focus_first(self, fresh: Card | None) -> None:
         """The stock before the draw; then the new card, or one in the middle."""
-        if self.state.phase == "draw":
+        if self.state.phase == "draw" and not self.waiting:
             self.focus.choose(self._fixed[0])
             return
         wanted = next((item for item in self._cards if item.card == fresh), None)
@@ -286,7 +293,7 @@ class Desk:
         for sprite in self._drawn:
             self._scenery.stage.remove(sprite)
         self._drawn = []
-        current = self.current
+        current = self.current if self.awake else None
         for item in self.focus.items:
             if item.kind in _STRIP:
                 self._put(self._button_art(item, current), item.rect, _Z)
@@ -340,7 +347,7 @@ class Desk:
 
     def _lay_words(self) -> tuple[str, bool]:
         """What would be laid down and what it is worth, against what an opening takes."""
-        least = lacks(self.state)
+        least = 0 if self.state.down[self.seat] else max(1, self.state.terms.opening)
         if self.picked:
             reading = offers.read(self.in_order)
             points, ready = reading.points, not reading.left and reading.points >= least

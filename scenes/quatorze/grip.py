@@ -24,13 +24,14 @@ Pos = tuple[int, int]
 @dataclass(eq=False)
 class _Held:
     """``start``: where a pointer went down, None for buttons of pads and keys. ``dragged``: the card has been
-    taken along."""
+    taken along, and is ``at`` there."""
 
     what: Literal["item", "part", "pack"]
     start: Pos | None
     item: Item | None = None
     part: Part | None = None
     dragged: bool = False
+    at: Pos | None = None
 
     @property
     def card(self) -> Card | None:
@@ -53,6 +54,14 @@ class Grips:
         """What is held down counts no more."""
         self._held.clear()
 
+    def carry_on(self) -> None:
+        """Cards that are dragged stay under their pointers when all others have been put into place."""
+        desk = self._table.at_hand
+        hand = desk.shown.hand if desk is not None else ()
+        for held in self._held.values():
+            if held.card is not None and held.card in hand and held.at is not None:
+                self._table.scenery.pieces.carry(held.card, *held.at)
+
     def hold_part(self, intent: Intent, part: Part) -> None:
         self._held[intent.device, intent.finger] = _Held("part", intent.pos, part=part)
 
@@ -62,7 +71,7 @@ class Grips:
     def press(self, intent: Intent) -> None:
         """On the desk: buttons of pads and keys act at once, but for cards, which may be pushed along;
         pointers act when they are let go."""
-        desk = self._table.desk
+        desk = self._table.at_hand
         if desk is None:
             return
         if intent.pos is None:
@@ -74,12 +83,13 @@ class Grips:
             return
         item = desk.at(intent.pos)
         if item is not None:
-            desk.point(item)
+            if not desk.waiting:
+                desk.point(item)
             self._held[intent.device, intent.finger] = _Held("item", intent.pos, item)
 
     def shift(self, intent: Intent) -> bool:
         """A direction while a card is held pushes it along the hand; whether it did."""
-        desk = self._table.desk
+        desk = self._table.at_hand
         held = next(
             (one for (device, _), one in self._held.items() if device == intent.device and one.start is None),
             None,
@@ -120,7 +130,7 @@ class Grips:
 
     def _drag(self, held: _Held, card: Card, pos: Pos) -> None:
         """The card follows the pointer; along the hand the others make room."""
-        table, desk = self._table, self._table.desk
+        table, desk = self._table, self._table.at_hand
         assert held.start is not None
         if desk is None or card not in desk.shown.hand:
             return
@@ -138,8 +148,9 @@ class Grips:
             if hand.index(card) != to:
                 table.reorder(desk.shown.order.moved(hand, card, to), at_once=True)
         target = desk.at(pos)
-        if target is not None and target.kind in ("discard", "slot", "meld"):
+        if target is not None and target.kind in ("discard", "slot", "meld") and not desk.waiting:
             desk.point(target)
+        held.at = pos
         table.scenery.pieces.carry(card, *pos)
 
     def release(self, intent: Intent) -> None:
@@ -154,11 +165,11 @@ class Grips:
         elif held.what == "pack":
             if table.cutting is not None and intent.pos and table.cutting.rect.collidepoint(intent.pos):
                 table.act(Cut(table.cutting.count), table.cutting.seat)
-        elif held.item is not None and table.desk is not None:
+        elif held.item is not None and table.at_hand is not None:
             self._release_item(held, held.item, intent)
 
     def _release_item(self, held: _Held, item: Item, intent: Intent) -> None:
-        table, desk = self._table, self._table.desk
+        table, desk = self._table, self._table.at_hand
         assert desk is not None
         if held.dragged:
             if held.start is not None and item.card is not None:
@@ -173,12 +184,14 @@ class Grips:
 
     def _drop(self, card: Card, intent: Intent) -> None:
         """A dragged card is let go over the discards, a meld, the open table, or its own hand."""
-        table, desk = self._table, self._table.desk
+        table, desk = self._table, self._table.at_hand
         assert desk is not None and intent.pos is not None
         found = desk.at(intent.pos)
         layout = table.scenery.layout
-        table.scenery.rest(table.show.picture)
+        table.scenery.pieces.show_hand(table.show.picture)
         desk.show()
+        if desk.waiting:
+            return
         if found is not None and found.kind in ("discard", "slot", "meld"):
             table.choosing.choose(found, intent.device)
         elif desk.moves_cards and layout.mat(layout.near).melds.collidepoint(intent.pos):

@@ -19,7 +19,7 @@ from scenes.quatorze.faces import Light, TableFaces
 from scenes.quatorze.keys import Key
 from scenes.quatorze.layout import LIFT, Layout
 from scenes.quatorze.picture import Picture
-from scenes.quatorze.places import Z_MOVING, Z_STOCK, Place, places
+from scenes.quatorze.places import Z_MOVING, Z_STOCK, Place, places, places_in_hand
 from scenes.quatorze.travel import Travel
 
 _LAYERS: Final = 12
@@ -54,6 +54,13 @@ class Pieces:
         for key, place in found.items():
             self._lay(key, place)
         self._pile(shown.stock)
+
+    def show_hand(self, shown: Picture) -> None:
+        """The near hand alone as the picture has it, whatever else moves; it has the cards that it had."""
+        self._shown = shown
+        self._lit, self._lifted = {}, frozenset()
+        for key, place in places_in_hand(shown, self._layout).items():
+            self._lay(key, place)
 
     def _lay(self, key: Key, place: Place, light: Light = "plain") -> Sprite:
         spot = place.spot

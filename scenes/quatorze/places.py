@@ -47,7 +47,7 @@ class Place:
 def places(picture: Picture, layout: Layout) -> dict[Key, Place]:
     """By key, all cards that lie by themselves: the near hand, the melds, the top of the discard pile."""
     found: dict[Key, Place] = {}
-    found.update(_hand(picture, layout))
+    found.update(places_in_hand(picture, layout))
     for seat in range(layout.seats):
         found.update(_melds(picture, layout, seat))
     top = picture.discard[-SHOWN:]
@@ -58,7 +58,7 @@ def places(picture: Picture, layout: Layout) -> dict[Key, Place]:
     return found
 
 
-def _hand(picture: Picture, layout: Layout) -> dict[Key, Place]:
+def places_in_hand(picture: Picture, layout: Layout) -> dict[Key, Place]:
     """The near hand: its owner's if that is who sees, else backs."""
     if picture.viewer == layout.near:
         cards: tuple[Card, ...] = picture.hand

@@ -51,6 +51,7 @@ from scenes.quatorze.plates import seated
 from scenes.quatorze.points import PointsPanel
 from scenes.quatorze.scenery import Game, Part, Scenery
 from scenes.quatorze.script import Act, script
+from scenes.quatorze.waiting import Waiting
 from scenes.thinker import Thinker
 from scenes.veil import Veil
 
@@ -91,6 +92,7 @@ class QuatorzeTable(Scene):
         self.scenery: Scenery
         self.choosing = Choosing(self)
         self.grips = Grips(self)
+        self.waiting = Waiting(self)
         self._fresh: Card | None = None
         self._at_rest = False
         self._pace = 1.0
@@ -119,6 +121,7 @@ class QuatorzeTable(Scene):
     def layout(self, frame: Frame) -> None:
         layout = Layout(frame, len(self.names), self.eyes.near)
         self.desk = self.cutting = self.panel = None
+        self.waiting.forget()
         game = Game(seated(self.match, self.company), self.state.terms, self.hall.settings.deck)
         self.scenery = Scenery(self.stage, layout, game)
         self.scenery.rows = self.history.rows_at(self.show.picture.scores)
@@ -151,6 +154,7 @@ class QuatorzeTable(Scene):
             self._perform(tuple(event.seen_by(self.eyes.seat) for event in events))
         self.veil.update(dt)
         self.show.update(dt)
+        self.waiting.refresh()
         if self.show.gate is not None:
             self._wait_at_gate(dt)
         elif self.show.over:
@@ -166,6 +170,7 @@ class QuatorzeTable(Scene):
         if any(isinstance(event, RoundBegun) for event in events):
             self._orders = [replace(order, own=()) for order in self._orders]
             self.picked = frozenset()
+            self.waiting.end()
         for event in events:
             if isinstance(event, (CardDrawn, DiscardTaken)) and event.seat == self.eyes.seat:
                 self._fresh = event.card
@@ -205,7 +210,9 @@ class QuatorzeTable(Scene):
         self.scenery.rows = self.history.rows_at(self.show.picture.scores)
         self.scenery.rest(self.show.picture)
         if seat is None or self.company.is_computer(seat):
+            self.waiting.begin()
             return
+        self.waiting.end()
         if self._wants_screen(state, seat):
             self.veil.drop(seat)
             self.scenery.say(_("{name} is to play").format(name=self.names[seat]), seat)
@@ -223,7 +230,7 @@ class QuatorzeTable(Scene):
             self.cutting = Cutting(self.scenery, seat, len(state.stock))
             self.scenery.say(words.prompt(state, self.names[seat]), seat)
             return
-        self.desk = Desk(self.scenery, state, self.show.picture, self.picked, self._fresh)
+        self.desk = Desk(self.scenery, state, self.show.picture, self.picked, self._fresh, seat)
         self._fresh = None
         self.choosing.prompt(self.desk)
         if state.phase == "draw" and self._forced():
@@ -274,12 +281,12 @@ class QuatorzeTable(Scene):
         if seat is None:
             return
         self._orders[seat] = order
-        if at_once:
+        if at_once or self.waiting.desk is not None:
             self.show.picture = picture.ordered(self.show.picture, order)
-            self.scenery.rest(self.show.picture)
-            if self.desk is not None:
-                self.desk.rebuild(self.show.picture)
-                self.desk.show()
+            self.scenery.pieces.show_hand(self.show.picture)
+            if (desk := self.at_hand) is not None:
+                desk.rebuild(self.show.picture)
+                desk.show()
             return
         self._close_asking()
         self._at_rest = False
@@ -291,10 +298,11 @@ class QuatorzeTable(Scene):
             self._fresh = self.desk.current.card if self.desk.current is not None else None
             self.desk.close()
             self.desk = None
+            self.grips.let_go()
         if self.cutting is not None:
             self.cutting.close()
             self.cutting = None
-        self.grips.let_go()
+            self.grips.let_go()
 
     def _warn(self) -> None:
         """Tells when the match cannot be written just now."""
@@ -322,6 +330,7 @@ class QuatorzeTable(Scene):
             return
         self.show.finish()
         self._close_asking()
+        self.waiting.end()
         self.veil.close()
         self.eyes.close()
         if self.show.over:
@@ -389,6 +398,22 @@ class QuatorzeTable(Scene):
                 self.company.gone(intent.device)
                 self._look_for_missing()
 
+    @property
+    def at_hand(self) -> Desk | None:
+        """Where cards can be moved now: in the own turn, or while others are to move."""
+        return self.desk or self.waiting.desk
+
+    def spots(self) -> Sequence[Rect]:
+        """Where the pack can be cut, or what can be chosen."""
+        if self.panel is not None or not self.show.over or self.veil.curtain is not None:
+            return ()
+        layout = self.scenery.layout
+        if self.cutting is not None:
+            return (*self.cutting.spots(), layout.menu)
+        if self.desk is None:
+            return ()
+        return [item.rect for item in self.desk.focus.items if item.enabled]
+
     def may_choose(self, device: Device) -> bool:
         """Whether what the device does counts for what is asked now."""
         asked = self.desk or self.cutting
@@ -396,6 +421,8 @@ class QuatorzeTable(Scene):
 
     def _move(self, intent: Intent) -> None:
         if not self.may_choose(intent.device):
+            if self.waiting.move(intent):
+                self.hall.sound.play("focus")
             return
         if self.cutting is not None:
             if intent.dx:
@@ -415,12 +442,14 @@ class QuatorzeTable(Scene):
             if self.panel.ready:
                 self.hall.sound.play("press")
                 self.pass_gate()
+        elif self.waiting.takes(intent):
+            self.grips.press(intent)
         elif self.show.running is not None:
             self.show.skip()
         elif self.veil.take(intent):
             return
         elif not self.may_choose(intent.device):
-            self._say_whose_turn()
+            self.say_whose_turn()
         elif self.cutting is not None:
             self._cut(self.cutting, intent)
         else:
@@ -444,7 +473,8 @@ class QuatorzeTable(Scene):
         else:
             self.choosing.hint(device)
 
-    def _say_whose_turn(self) -> None:
+    def say_whose_turn(self) -> None:
+        """To who tries to act in another's."""
         seat = self.match.to_move
         if seat is not None and self.show.over:
             self.hall.sound.play("refuse")

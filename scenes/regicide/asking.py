@@ -157,6 +157,10 @@ class Asking:
     def current(self) -> Item | None:
         return self.focus.current
 
+    def fits(self, item: Item) -> bool:
+        """Whether the rules allow what an item stands for."""
+        return item.token is None or self._shown.faces[item.token] in self._legal
+
     def move(self, dx: int, dy: int, *, held: bool) -> bool:
         """One step; whether the focus went."""
         moved = self.focus.move(dx, dy, wrap=not held)

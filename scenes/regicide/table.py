@@ -6,8 +6,11 @@ they go down, pointers when they are let go.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from pygame import Rect
 
 from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
@@ -76,6 +79,13 @@ class RegicideTable(Course):
             case "gone":
                 self.company.gone(intent.device)
                 self._look_for_missing()
+
+    def spots(self) -> Sequence[Rect]:
+        """What may be chosen of what is asked, and the buttons."""
+        if self.asking is None or self.panel is not None or not self.show.over or self.curtain is not None:
+            return ()
+        fitting = [item.rect for item in self.asking.items if self.asking.fits(item)]
+        return (*fitting, self.scenery.layout.hint, self.scenery.layout.menu)
 
     def _may_choose(self, device: Device) -> bool:
         """Whether what the device does counts for what is asked now."""

@@ -22,6 +22,7 @@ class HandSettings(SettingsPage):
         one = _("The light moves by itself; any press, click or touch chooses what it stands on.")
         press = _("What is held otherwise, the throttle say, begins with a press and ends with the next.")
         auto = _("Holds the throttle for you. It can be changed at any time.")
+        hints = _("Quatorze tells you when you hold an opening. Advice that you ask for is always given.")
         steps = [Pick(_("{n} s").format(n=f"{tenths / 10:g}")) for tenths in STEP_TENTHS]
         at = STEP_TENTHS.index(settings.step_tenths)
         return (
@@ -37,10 +38,14 @@ class HandSettings(SettingsPage):
                 press,
             ),
             self.toggle("auto_drive", _("Auto-drive"), settings.auto_drive, self._set_auto, auto),
+            self.toggle("hints", _("Hints unasked"), settings.hints, self._set_hints, hints),
         )
 
     def _set_step(self, index: int) -> None:
         self.restyle("step_tenths", STEP_TENTHS[index])
+
+    def _set_hints(self, on: bool) -> None:
+        self.hall.settings.hints = on
 
     def _set_auto(self, on: bool) -> None:
         self.hall.settings.auto_drive = on

@@ -45,6 +45,7 @@ def hall_in(
     hall.follow_settings()
     window = WindowOptions(windowed=size)
     hall.app = App(window, Devices(lambda: hall.app.window.size), hall.sound, lambda _: Trouble(hall), text)
+    hall.assist()
     try:
         with driving(hall.app, lambda _: first(hall)) as driver:
             yield hall, driver

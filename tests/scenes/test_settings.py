@@ -106,7 +106,7 @@ def test_all_that_is_set_is_kept_over_a_restart(tmp_path: Path) -> None:
             (CardSettings, {"deck": 1, "card_back": 3}),
             (PaceSettings, {"pace": 4, "reduced_motion": 1}),
             (SoundSettings, {"volume": 3, "music": 0, "sound": 0}),
-            (HandSettings, {"one_button": 1, "step": 4, "hold_by_press": 1, "auto_drive": 1}),
+            (HandSettings, {"one_button": 1, "step": 4, "hold_by_press": 1, "auto_drive": 1, "hints": 0}),
         ):
             hall.app.push(screen(hall))
             for key, index in rows.items():
@@ -121,7 +121,7 @@ def test_all_that_is_set_is_kept_over_a_restart(tmp_path: Path) -> None:
     assert (kept.pace, kept.reduced_motion) == ("instant", True)
     assert (kept.volume, kept.music, kept.muted) == (30, 0, True)
     assert (kept.one_button, kept.step_tenths, kept.hold_by_press) == (True, STEP_TENTHS[4], True)
-    assert kept.auto_drive
+    assert kept.auto_drive and not kept.hints
 
 
 def test_the_screen_below_shows_another_size_of_text_at_once(tmp_path: Path) -> None:

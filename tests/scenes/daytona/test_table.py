@@ -17,6 +17,7 @@ from scenes.missing import Missing
 from scenes.pause import Pause
 from tests.scenes.daytona.tables import LEFT, MOUSE, RIGHT, Table, table_in
 from tests.scenes.halls import pad
+from tests.support.driver import KeyHand
 
 PLAIN = {"deuce_as_joker": "off", "target": 100}
 
@@ -529,3 +530,21 @@ def test_trouble_with_saving_is_told_and_the_race_goes_on(alone, monkeypatch):
     alone.rest(1)
     assert "notice" in alone.scene.stage
     assert alone.acts == [0]
+
+
+def test_with_press_instead_of_hold_one_press_races_and_the_next_stops(tmp_path):
+    with table_in(tmp_path, [LEFT, LEFT], **PLAIN) as table:
+        table.hall.settings.hold_by_press = True
+        table.hall.assist()
+        hand = KeyHand(table.driver, left=True)
+        before = len(table.acts)
+        hand.down((0, 0))
+        hand.up((0, 0))
+        table.rest(2)
+        assert len(table.acts) - before >= 3
+        hand.down((0, 0))
+        hand.up((0, 0))
+        table.rest(0.5)
+        stopped = len(table.acts)
+        table.rest(2)
+        assert len(table.acts) == stopped

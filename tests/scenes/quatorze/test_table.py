@@ -184,6 +184,9 @@ def test_a_player_is_told_when_it_holds_an_opening(tmp_path):
         assert "opening worth 54" in said(table)
         table.deal(LOOSE)
         assert "opening" not in said(table)
+        table.hall.settings.hints = False
+        table.deal(OPENING + " 2S 4H")
+        assert "opening" not in said(table)
 
 
 def test_a_hint_says_why(tmp_path):
