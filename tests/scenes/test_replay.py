@@ -124,7 +124,7 @@ def test_every_moment_can_be_jumped_to_by_its_parts_and_by_the_bar(game: str, ga
         scene.handle(Intent("press", mouse, left))
         for pos, acts in ((middle, scene._reel.last // 2), (right, scene._reel.last), (left, 0)):
             scene.handle(Intent("point", mouse, pos, held=True))
-            assert abs(projector.acts - acts) <= 1
+            assert abs(projector.acts - acts) <= max(1, scene._reel.last // 100)  # as fine as pixels
         scene.handle(Intent("release", mouse, left))
         assert projector.acts == 0
         driver.frames(2)
