@@ -19,6 +19,7 @@ from engine.present.screen import Frame, columns, cut_bottom, rows
 from engine.present.widgets import Button, button_height
 from scenes import flow
 from scenes.menu import Menu
+from scenes.replay import watch
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -84,6 +85,7 @@ class Ending(Menu):
             ("again", self.again_words(), partial(flow.again, self.hall, self._match, self._claims)),
             ("seats", _("Change seats"), partial(flow.change_seats, self.hall, self._match, self._claims)),
             ("tables", _("Another table"), partial(flow.to_shelf, self.hall)),
+            ("watch", _("Watch it again"), partial(watch, self.hall, self._match.id)),
             *self.more_ways(),
         )
         high, gap = button_height(frame), frame.px(theme.GAP)

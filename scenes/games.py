@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from engine.match.log import LogError
-from engine.match.playback import reel_of
 from engine.match.salvage import salvage
 from engine.match.stopping import outcome_of
 from engine.match.store import NoMatchError, Store
@@ -20,8 +19,7 @@ from engine.present.screen import Frame
 from engine.rules.registry import rules_of
 from scenes import catalog, flow, waiting
 from scenes.confirm import Confirm
-from scenes.message import Message
-from scenes.replay.viewer import Replay
+from scenes.replay import watch
 from scenes.roll import Roll, row_key
 from scenes.rowtiles import GameTile, SeatLine
 from scenes.tiles import SignTile
@@ -184,10 +182,4 @@ class PastGames(Games):
         return self.hall.store.finished()
 
     def use(self, summary: Summary) -> None:
-        try:
-            reel = reel_of(self.hall.store.read(summary.id))
-        except (LogError, NoMatchError):
-            words = _("The log of this game is damaged; it cannot be shown.")
-            self.app.push(Message(self.hall, _("Past games"), words))
-            return
-        self.app.push(Replay(self.hall, reel))
+        watch(self.hall, summary.id)

@@ -14,6 +14,7 @@ from engine.rules.cribbage import RULES
 from scenes.cribbage.result import Result
 from scenes.cribbage.review import Review
 from scenes.hall import Hall
+from scenes.replay.viewer import Replay
 from tests.scenes.cribbage.games import begin, play
 from tests.scenes.halls import SIZES, check_layout, cuts, hall_in, shelf
 
@@ -56,6 +57,22 @@ def test_the_review_opens_from_the_result(tmp_path: Path) -> None:
         driver.rest(1)
         result.widgets["review"].activate(None)
         assert isinstance(driver.top, Review)
+
+
+def test_the_game_can_be_watched_from_its_result_and_one_comes_back_to_it(tmp_path: Path) -> None:
+    with hall_in(tmp_path, first=shelf) as (hall, driver):
+        match, history = finished(hall, target=61)
+        match.close()
+        result = Result(hall, match, Claims(), history)
+        hall.app.push(result)
+        driver.rest(1)
+        result.widgets["watch"].activate(None)
+        replay = driver.top
+        assert isinstance(replay, Replay)
+        driver.rest(1)
+        replay.back()
+        driver.rest(1)
+        assert driver.top is result
 
 
 @pytest.mark.parametrize(
