@@ -17,6 +17,9 @@ class Company:
         self._match = match
         self._claims = claims
         self._stood_in: set[int] = set()
+        self._joined: set[int] = set()
+        self.changes = 0
+        """How often a seat has gone from a person to the computer or back."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -31,11 +34,26 @@ class Company:
 
     def is_computer(self, seat: int) -> bool:
         """Whether the computer plays for the seat, from the start or in a person's stead."""
-        return seat in self._stood_in or self._match.players[seat].kind == "computer"
+        person = self._match.players[seat].kind == "person" or seat in self._joined
+        return seat in self._stood_in or not person
+
+    def is_person(self, seat: int) -> bool:
+        """Whether the seat is shown as a person's: also in a game that is only watched."""
+        return seat not in self._stood_in and (seat in self._joined or self._match.is_person(seat))
 
     def stand_in(self, seats: Sequence[int]) -> None:
-        """The computer plays on for these."""
+        """The computer plays on for these; nobody need have a device for them any more."""
         self._stood_in.update(seats)
+        for seat in seats:
+            self._claims.release(seat)
+        self.changes += 1
+
+    def take(self, seat: int, device: Device) -> None:
+        """A person plays on, with that device, where the computer did."""
+        self._stood_in.discard(seat)
+        self._joined.add(seat)
+        self._claims.claim(seat, device)
+        self.changes += 1
 
     def way_of(self, seat: int) -> HandWay:
         """How a person wants the own hand shown on a shared screen: below a curtain, if nothing else is
@@ -47,7 +65,7 @@ class Company:
 
     def gear(self, seat: int) -> str:
         """The glyph of what is in a player's hands."""
-        if seat in self._stood_in or not self._match.is_person(seat):
+        if not self.is_person(seat):
             return "computer"
         device = self._claims.device_of(seat)
         return device.kind if device is not None else "person"

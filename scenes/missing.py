@@ -11,8 +11,8 @@ from engine.input.claims import Claims
 from engine.input.intents import DeviceKind, Intent
 from engine.match.player import Player
 from engine.present import theme
-from engine.present.i18n import _
-from engine.present.screen import Frame
+from engine.present.i18n import _, listed
+from engine.present.screen import Frame, rows
 from engine.present.widgets import Button, button_height
 from scenes.overlay import Overlay
 from scenes.seating import device_name
@@ -38,14 +38,17 @@ class Missing(Overlay):
         self._let_computer = let_computer
 
     def build(self, frame: Frame) -> None:
-        high = button_height(frame)
-        lines = frame.px(190)
-        content = lines + frame.px(24) + high
+        high, gap = button_height(frame), frame.px(24)
+        lines = frame.type(theme.BODY) * 4
+        content = round(lines + 2 * (gap + high))
         room = self.panel(frame, 1120, self.panel_height(frame, content), _("Somebody is missing"))
-        self.page.block(self._words(), "text", theme.BODY, theme.CREAM, Rect(room.x, room.y, room.w, lines))
-        place = Rect(room.x, room.y + lines + frame.px(24), room.w, high)
-        button = Button(place, _("Let the computer play on"), self._give_up, frame, self.palette, strong=True)
-        self.add("computer", button)
+        self.page.block(
+            self._words(), "text", theme.BODY, theme.CREAM, Rect(room.x, room.y, room.w, round(lines))
+        )
+        upper, lower = rows(Rect(room.x, room.bottom - 2 * high - gap, room.w, 2 * high + gap), 2, gap)
+        play_on, take = _("Let the computer play on"), _("Go on with this device")
+        self.add("computer", Button(upper, play_on, self._give_up, frame, self.palette, strong=True))
+        self.add("here", Button(lower, take, self._go_on_here, frame, self.palette))
 
     def hints(self, kind: DeviceKind) -> str:
         return ""
@@ -70,15 +73,26 @@ class Missing(Overlay):
             super().handle(intent)
 
     def _words(self) -> str:
+        """Who is gone; of several the first is asked for, so that pads that look alike are told apart."""
+        missing = self._claims.missing()
         gone = []
-        for seat in self._claims.missing():
+        for seat in missing:
             device = self._claims.device_of(seat)
             name = device_name(device) if device else ""
             gone.append(_("{name} ({device})").format(name=self._players[seat].name, device=name))
-        who = ", ".join(gone)
-        return _(
-            "{who} is gone. Plug the device in again, or press a button on another one to go on with that."
-        ).format(who=who)
+        if len(missing) > 1:
+            words = _("{who} are gone. Plug the devices in again; then {name}: press a button on yours.")
+        else:
+            words = _("{who} is gone. Plug the device in again, or go on with another: press a button on it.")
+        name = self._players[missing[0]].name if missing else ""
+        return words.format(who=listed(gone), name=name)
+
+    def _go_on_here(self) -> None:
+        """Whoever pressed the button plays on for the first who is missing."""
+        missing = self._claims.missing()
+        if missing:
+            self._claims.claim(missing[0], self.hall.last_device)
+        self._go_on_if_complete()
 
     def _go_on_if_complete(self) -> None:
         if self._claims.missing():
@@ -87,8 +101,5 @@ class Missing(Overlay):
             self.app.pop()
 
     def _give_up(self) -> None:
-        seats = self._claims.missing()
-        for seat in seats:
-            self._claims.release(seat)
-        self._let_computer(seats)
+        self._let_computer(self._claims.missing())
         self.app.pop()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from engine.input.intents import DeviceKind, Intent
+from engine.input.intents import Device, DeviceKind, Intent
 from engine.match.match import Match
 from engine.match.settings import PACES
 from engine.present import theme
@@ -17,12 +17,14 @@ from engine.present.screen import Frame, columns, rows
 from engine.present.widget import Widget
 from engine.present.widgets import Button, Choice, Toggle, button_height
 from scenes import catalog, flow
+from scenes.company import Company
 from scenes.gamelog import GameLog
 from scenes.overlay import Overlay
 from scenes.rulebook import RuleBook
 from scenes.settings.overview import Overview
 from scenes.settings.pace import pace_picks
 from scenes.settings.sound import STEP, volume_picks
+from scenes.takeover import Takeover
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -33,9 +35,19 @@ Maker = Callable[[Rect], Widget]
 class Pause(Overlay):
     """Stands over the table, which waits and reads the settings anew when it is uncovered."""
 
-    def __init__(self, hall: Hall, match: Match, stop: Callable[[], None] | None = None) -> None:
-        """``stop``: asks the players whether to stop here, where the table offers that."""
+    def __init__(
+        self,
+        hall: Hall,
+        match: Match,
+        company: Company | None = None,
+        take_back: Callable[[Device], None] | None = None,
+        stop: Callable[[], None] | None = None,
+    ) -> None:
+        """``company``: whose seats may be left and taken; ``take_back``: does what its name says for a
+        device; ``stop``: asks the players whether to stop here, where the table offers that."""
         super().__init__(hall)
+        self._company = company
+        self._take_back = take_back
         self._match = match
         self._stop = stop
         self._table = catalog.table_of(match.rules.key)
@@ -75,8 +87,12 @@ class Pause(Overlay):
             ("settings", _("Settings"), self._open_settings),
             ("leave", _("Leave; the game waits"), partial(flow.to_shelf, self.hall)),
         ]
+        if self._company is not None:
+            buttons.insert(1, ("seats", _("Who plays?"), self._open_seats))
+        if self._take_back is not None:
+            buttons.insert(1, ("undo", _("Take back"), self._undo))
         if self._stop is not None:
-            buttons.insert(3, ("stop", _("Agree to stop here"), self._ask_to_stop))
+            buttons.insert(-2, ("stop", _("Agree to stop here"), self._ask_to_stop))
         return {
             key: partial(
                 Button, text=words, on_press=do, frame=frame, palette=self.palette, strong=key == "back"
@@ -111,6 +127,9 @@ class Pause(Overlay):
             self.back()
         elif intent.kind == "log":
             self._open_log()
+        elif intent.kind == "undo" and self._take_back is not None:
+            self.hall.last_device = intent.device
+            self._undo()
         else:
             super().handle(intent)
 
@@ -136,6 +155,16 @@ class Pause(Overlay):
         self.hall.settings.volume = index * STEP
         self.hall.tune()
         self.hall.play("confirm")
+
+    def _undo(self) -> None:
+        """For whoever pressed the button."""
+        assert self._take_back is not None
+        self.app.pop()
+        self._take_back(self.hall.last_device)
+
+    def _open_seats(self) -> None:
+        assert self._company is not None
+        self.app.push(Takeover(self.hall, self._match, self._company))
 
     def _ask_to_stop(self) -> None:
         assert self._stop is not None

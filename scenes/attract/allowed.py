@@ -24,9 +24,13 @@ SCENES: Final[Mapping[str, frozenset[str]]] = {
     "scenes.rejoin.Rejoin": frozenset({ANY}),
     "scenes.rulebook.RuleBook": frozenset({ANY}),
     "scenes.gamelog.GameLog": frozenset({ANY}),
-    "scenes.pause.Pause": frozenset({"back", "log", "rules", "leave", "pace", "auto", "stop"}),
+    "scenes.pause.Pause": frozenset(
+        {"back", "log", "rules", "leave", "pace", "auto", "stop", "undo", "seats"}
+    ),
     "scenes.missing.Missing": frozenset({ANY}),
     "scenes.agreement.Agreement": frozenset({ANY}),
+    "scenes.takingback.TakeBack": frozenset({ANY}),
+    "scenes.takeover.Takeover": frozenset({ANY}),
     "scenes.confirm.Confirm": frozenset({ANY}),
     "scenes.trouble.Trouble": frozenset({ANY}),
     "scenes.daytona.table.DaytonaTable": frozenset({ANY}),

@@ -8,6 +8,7 @@ curtain hides the hands between their turns.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -44,6 +45,7 @@ from scenes.missing import Missing
 from scenes.pace import FACTORS
 from scenes.pause import Pause
 from scenes.performance import Performance
+from scenes.takingback import take_back
 from scenes.thinker import Thinker
 from scenes.veil import Veil
 
@@ -75,6 +77,7 @@ class CribbageTable(Scene):
         self._opening: Sequence[Event] = match.opening
         self.performance: Performance[Picture, Act] = Performance(self._first_picture(), self._follow)
         self._front: Front | None = None
+        self._changes = 0
         self._down: dict[tuple[Device, int], What] = {}
         self._warned: Notice | None = None
         self._pace = 1.0
@@ -117,6 +120,7 @@ class CribbageTable(Scene):
         self._pace = FACTORS[settings.pace]
         self.performance.factor = self._pace
         self._thinker.wake()
+        self._look_for_changes()
         self._look_for_missing()
 
     def leave(self) -> None:
@@ -331,7 +335,9 @@ class CribbageTable(Scene):
             case "cancel" if self.veil.shows_by(intent):
                 return
             case "menu" | "cancel":
-                self._leave_for(Pause(self._hall, self.match))
+                self._pause()
+            case "undo":
+                take_back(self._hall, self, self.match, intent.device)
             case "log":
                 self._leave_for(GameLog(self._hall, self.match))
             case "came":
@@ -403,7 +409,7 @@ class CribbageTable(Scene):
         """Something was pressed: by a pointer, or because it had the focus."""
         decision = self.front.decision
         if what == MENU:
-            self._leave_for(Pause(self._hall, self.match))
+            self._pause()
         elif what == HINT:
             self._hint(mine=self._may_decide(device))
         elif what is not None and decision is not None:
@@ -445,6 +451,10 @@ class CribbageTable(Scene):
 
     # -- other scenes, other devices ---------------------------------------------------------------------
 
+    def _pause(self) -> None:
+        undo = partial(take_back, self._hall, self, self.match)
+        self._leave_for(Pause(self._hall, self.match, self.company, undo))
+
     def _leave_for(self, scene: Scene) -> None:
         self._down.clear()
         self.app.push(scene)
@@ -454,13 +464,27 @@ class CribbageTable(Scene):
             self._leave_for(Missing(self._hall, self.match.players, self._claims, self._let_computer))
 
     def _let_computer(self, seats: Sequence[int]) -> None:
-        """The computer plays on for these; whoever is left needs no curtain any more."""
+        """The computer plays on for these."""
         self.company.stand_in(seats)
-        self.eyes.settle()
-        if not self.match.over:
-            self.performance.jump(self.eyes.replay(History().add))
+
+    def _look_for_changes(self) -> None:
+        """Other people play than before; one who is left alone needs no curtain any more."""
+        if self._changes != self.company.changes:
+            self._changes = self.company.changes
+            self.eyes.settle()
+            self.took_back()
+
+    def took_back(self) -> None:
         self.veil.close()
+        self.eyes.settle()
+        self._opening = ()
+        if not self.match.over:
+            self.history = History()
+            self.performance.jump(self.eyes.replay(self.history.add))
         self.app.arrange(self)
+
+    def refuse(self, text: str, seat: int) -> None:
+        self.front.refuse(text, seat)
 
     def _follow(self, cue: Cue) -> None:
         self.front.follow(cue)

@@ -32,10 +32,10 @@ def read(drivers: Drivers, players: Sequence[Player], mover: int | None, asked: 
         return Dash(lit=lit, down=down, auto=on_auto)
     if down and throttle.held and not asked:  # the same for every seat: turns pass too quickly to be read
         return Dash(words=_("Let go to stop"), lit=lit, down=True, live=True, auto=on_auto)
-    person = players[mover].kind == "person" and mover not in drivers.auto
+    person = not drivers.is_auto(mover)
     return Dash(
         emblem=players[mover].emblem,
-        words=_words(drivers, players, mover, asked),
+        words=_words(drivers, mover, asked),
         lit=lit,
         down=down,
         live=person and not asked,
@@ -43,8 +43,8 @@ def read(drivers: Drivers, players: Sequence[Player], mover: int | None, asked: 
     )
 
 
-def _words(drivers: Drivers, players: Sequence[Player], mover: int, asked: bool) -> str:
-    if players[mover].kind == "computer":
+def _words(drivers: Drivers, mover: int, asked: bool) -> str:
+    if drivers.is_computer(mover):
         return "" if drivers.is_person(mover) else _("Computer")
     if mover in drivers.auto:
         return _("Auto-drive")

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.input.claims import Claims
 from engine.input.intents import Device
-from engine.match.match import Match
 from engine.match.settings import Pace
+from scenes.company import Company
 from scenes.daytona.throttle import Throttle
 from scenes.pace import FACTORS
 
@@ -16,17 +15,16 @@ from scenes.pace import FACTORS
 class Drivers:
     """Knows the seats of a match and the hands on the throttle."""
 
-    def __init__(self, match: Match, claims: Claims) -> None:
+    def __init__(self, company: Company) -> None:
         self.throttle = Throttle()
         self.pace: Pace = "normal"
-        self._match = match
-        self._claims = claims
+        self._company = company
         self._auto: set[int] = set()
 
     @property
     def people(self) -> tuple[int, ...]:
         """Seats of people, those on auto-drive included."""
-        return tuple(seat for seat, player in enumerate(self._match.players) if player.kind == "person")
+        return self._company.people
 
     @property
     def factor(self) -> float:
@@ -36,7 +34,11 @@ class Drivers:
 
     def is_auto(self, seat: int) -> bool:
         """Whether the table drives for the seat, as its player wants or a computer driver's seat."""
-        return seat in self._auto or self._match.players[seat].kind == "computer"
+        return seat in self._auto or self.is_computer(seat)
+
+    def is_computer(self, seat: int) -> bool:
+        """Whether the computer drives, from the start or in a person's stead."""
+        return self._company.is_computer(seat)
 
     def set_auto(self, seat: int, on: bool) -> None:
         """Holds the throttle for a person's seat, or gives it back."""
@@ -58,41 +60,37 @@ class Drivers:
         self._hold_autos()
 
     def _hold_autos(self) -> None:
-        for seat in self._auto:
+        for seat in self.auto:
             self.throttle.release(_auto_hand(seat))
             self.throttle.hold(_auto_hand(seat))
 
     @property
     def auto(self) -> frozenset[int]:
         """People's seats on auto-drive."""
-        return frozenset(self._auto)
+        return frozenset(seat for seat in self._auto if not self.is_computer(seat))
 
     # Hands.
 
     def seats_of(self, device: Device) -> tuple[int, ...]:
         """The people's seats that the device may act for: its own, and those that nobody has claimed. For a
         person alone every device does that nobody else could mean."""
-        own = self._claims.acts_for(device)
-        if not own and len(self.people) == 1:
-            return self.people
-        free = [seat for seat in self.people if self._claims.device_of(seat) is None]
-        return tuple(sorted({*own, *free}))
+        return tuple(seat for seat in self.people if self._company.acts_for(device, seat))
 
     def may_act(self, device: Device, seat: int) -> bool:
         return seat in self.seats_of(device)
 
     def is_person(self, seat: int) -> bool:
         """Whether the seat is a person's, on auto-drive or not."""
-        return self._match.is_person(seat)
+        return self._company.is_person(seat)
 
     def device_of(self, seat: int) -> Device | None:
-        return self._claims.device_of(seat)
+        return self._company.device_of(seat)
 
     def due(self, seat: int, slower: float) -> tuple[bool, Hashable | None]:
         """Whether the seat's next draw is due now, and by whose hand (None: the table's)."""
-        if self._match.players[seat].kind == "computer":
+        if self.is_computer(seat):
             return self.throttle.due_unasked(slower, self.factor), None
-        if seat in self._auto:
+        if seat in self.auto:
             hand = _auto_hand(seat)
             return self.throttle.due(hand, slower), hand
         for hand in self.throttle.hands:

@@ -8,6 +8,7 @@ and nothing that it has not seen waits (a question, the points of a race).
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
@@ -24,6 +25,7 @@ from engine.present.screen import Frame
 from engine.present.timeline import Cue
 from engine.rules.daytona.state import Action, Deuce, Draw
 from scenes import notices
+from scenes.company import Company
 from scenes.daytona import dash, hints, picture, points
 from scenes.daytona.controls import Part
 from scenes.daytona.drivers import Drivers
@@ -40,6 +42,7 @@ from scenes.daytona.tower import Driver
 from scenes.gamelog import GameLog
 from scenes.missing import Missing
 from scenes.pause import Pause
+from scenes.takingback import take_back
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -55,7 +58,8 @@ class DaytonaTable(Scene):
         self._hall = hall
         self._match = match
         self._claims = claims
-        self.drivers = Drivers(match, claims)
+        self.company = Company(match, claims)
+        self.drivers = Drivers(self.company)
         fresh = bool(match.opening)
         shown = picture.empty(match.state) if fresh else picture.of(match.state)
         self.performance = Performance(shown, self._follow)
@@ -71,6 +75,7 @@ class DaytonaTable(Scene):
         self._warned: Notice | None = None
         self._thinking = Thinking(hall, match)
         self._effects: Effects
+        self._changes = 0
         self._auto_setting = False
         self._quiet = False
 
@@ -108,6 +113,7 @@ class DaytonaTable(Scene):
             for seat in self.drivers.people:
                 self.drivers.set_auto(seat, settings.auto_drive)
         self._thinking.wake()
+        self._look_for_changes()
         self._look_for_missing()
 
     def leave(self) -> None:
@@ -289,13 +295,15 @@ class DaytonaTable(Scene):
             case "auto":
                 self._toggle_auto(intent.device)
             case "menu" | "cancel":
-                self._leave_for(Pause(self._hall, self._match))
+                self._pause()
+            case "undo":
+                take_back(self._hall, self, self._match, intent.device)
             case "log":
                 self._leave_for(GameLog(self._hall, self._match))
             case "came":
-                self._claims.came(intent.device)
+                self.company.came(intent.device)
             case "gone":
-                self._claims.gone(intent.device)
+                self.company.gone(intent.device)
                 self._look_for_missing()
 
     def spots(self) -> Sequence[Rect]:
@@ -367,7 +375,7 @@ class DaytonaTable(Scene):
             if down == "auto":
                 self._toggle_auto(intent.device)
             else:
-                self._leave_for(Pause(self._hall, self._match))
+                self._pause()
 
     def _may_answer(self, device: Device) -> bool:
         seat = self._match.to_move
@@ -410,18 +418,33 @@ class DaytonaTable(Scene):
 
     def _look_for_missing(self) -> None:
         """Seats whose device went, here or while another scene was on top."""
-        connected = self.app.devices.connected()
-        for seat in self.drivers.people:
-            device = self._claims.device_of(seat)
-            if device is not None and device not in connected:
-                self._claims.gone(device)
-        if self._claims.missing():
+        if self.company.look_for(self.app.devices.connected()):
             self._leave_for(Missing(self._hall, self._match.players, self._claims, self._let_computer))
 
     def _let_computer(self, seats: Sequence[int]) -> None:
-        for seat in seats:
-            self.drivers.set_auto(seat, True)
-        self._drivers_changed()
+        """The computer drives on for these."""
+        self.company.stand_in(seats)
+
+    def _look_for_changes(self) -> None:
+        """Other people drive than before."""
+        if self._changes != self.company.changes:
+            self._changes = self.company.changes
+            self._drivers_changed()
+
+    def took_back(self) -> None:
+        self._opening = ()
+        self._history = history.of_log(self._match.log)
+        self.performance.jump(picture.of(self._match.state))
+        self.app.arrange(self)
+
+    def refuse(self, text: str, seat: int) -> None:
+        self._hall.sound.play("refuse")
+        self.performance.say(text, seat)
+        self.scenery.pieces.say(text, seat)
+
+    def _pause(self) -> None:
+        undo = partial(take_back, self._hall, self, self._match)
+        self._leave_for(Pause(self._hall, self._match, self.company, undo))
 
     # -- what is seen and heard beside the pieces --------------------------------------------------------
 

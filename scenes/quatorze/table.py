@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -52,6 +53,7 @@ from scenes.quatorze.points import PointsPanel
 from scenes.quatorze.scenery import Game, Part, Scenery
 from scenes.quatorze.script import Act, script
 from scenes.quatorze.waiting import Waiting
+from scenes.takingback import take_back
 from scenes.thinker import Thinker
 from scenes.veil import Veil
 
@@ -94,6 +96,7 @@ class QuatorzeTable(Scene):
         self.grips = Grips(self)
         self.waiting = Waiting(self)
         self._fresh: Card | None = None
+        self._changes = 0
         self._at_rest = False
         self._pace = 1.0
         self._waited = 0.0
@@ -142,6 +145,7 @@ class QuatorzeTable(Scene):
         self._pace = FACTORS[settings.pace]
         self.show.factor = self._pace
         self.thinker.wake()
+        self._look_for_changes()
         self._look_for_missing()
 
     def leave(self) -> None:
@@ -390,6 +394,8 @@ class QuatorzeTable(Scene):
                 self.choosing.hint(intent.device)
             case "menu" | "cancel":
                 self.pause()
+            case "undo":
+                take_back(self.hall, self, self.match, intent.device)
             case "log":
                 self.leave_for(GameLog(self.hall, self.match))
             case "came":
@@ -485,7 +491,8 @@ class QuatorzeTable(Scene):
     def pause(self) -> None:
         """The pause menu; between rounds of a game without a cap it offers to stop here."""
         stop = self._ask_to_stop if self.match.may_stop is not None and self.company.people else None
-        self.leave_for(Pause(self.hall, self.match, stop))
+        undo = partial(take_back, self.hall, self, self.match)
+        self.leave_for(Pause(self.hall, self.match, self.company, undo, stop))
 
     def _ask_to_stop(self) -> None:
         self.leave_for(Agreement(self.hall, self.match, self.company, self._to_laurels))
@@ -505,13 +512,33 @@ class QuatorzeTable(Scene):
             self.leave_for(Missing(self.hall, self.match.players, self._claims, self._let_computer))
 
     def _let_computer(self, seats: Sequence[int]) -> None:
-        """The computer plays on for these; whoever is left alone needs no curtain any more."""
+        """The computer plays on for these."""
         self.company.stand_in(seats)
-        self.eyes.settle()
+
+    def _look_for_changes(self) -> None:
+        """Other people play than before; one who is left alone needs no curtain any more."""
+        if self._changes == self.company.changes:
+            return
+        self._changes = self.company.changes
         self.veil.close()
-        self.show.stop()
-        self.show.picture = self._as_seen()
+        self.show.finish()
+        self.eyes.settle()
+        if self.show.over:
+            self.show.picture = self._as_seen()
         self.app.arrange(self)
+
+    def took_back(self) -> None:
+        self.veil.close()
+        self.eyes.settle()
+        self._opening = ()
+        self.picked, self._fresh = frozenset(), None
+        self.history = history.of_log(self.match.log)
+        self.show.jump(self._as_seen())
+        self.app.arrange(self)
+
+    def refuse(self, text: str, seat: int) -> None:
+        self.hall.sound.play("refuse")
+        self.scenery.say(text, seat, warn=True)
 
     def _follow(self, cue: Cue) -> None:
         if not math.isinf(self.show.factor) or cue.name != "slide":

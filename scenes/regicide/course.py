@@ -81,6 +81,7 @@ class Course(Scene):
         self._particles: Particles
         self._effects: Effects
         self._lead_as_it_is = False
+        self._changes = 0
         self._at_rest = False
         self._waited = 0.0
         self._warned: Notice | None = None
@@ -132,6 +133,7 @@ class Course(Scene):
         self._hall.sound.music(self._match.rules.key)
         self.show.factor = FACTORS[self._hall.settings.pace]
         self._thinker.wake()
+        self._look_for_changes()
         self._look_for_missing()
 
     def leave(self) -> None:
@@ -342,12 +344,28 @@ class Course(Scene):
             self._leave_for(Missing(self._hall, self._match.players, self._claims, self._let_computer))
 
     def _let_computer(self, seats: Sequence[int]) -> None:
-        """The computer plays on for these; whoever is left alone needs no curtain any more."""
+        """The computer plays on for these."""
         self.company.stand_in(seats)
-        self.eyes.settle()
+
+    def _look_for_changes(self) -> None:
+        """Other people play than before; one who is left alone needs no curtain any more."""
+        if self._changes == self.company.changes:
+            return
+        self._changes = self.company.changes
         self.veil.close()
-        self.show.stop()
-        self.show.picture = self._as_seen()
+        self.show.finish()
+        self.eyes.settle()
+        if self.show.over:
+            self.show.picture = self._as_seen()
+        self.app.arrange(self)
+
+    def took_back(self) -> None:
+        self.veil.close()
+        self.eyes.settle()
+        self._opening = ()
+        self._lead_as_it_is = False
+        self.history = history.of_log(self._match.log)
+        self.show.jump(self._as_seen())
         self.app.arrange(self)
 
     def _follow(self, cue: Cue) -> None:

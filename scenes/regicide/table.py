@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -22,6 +23,7 @@ from scenes.regicide import words
 from scenes.regicide.asking import Asking, Item
 from scenes.regicide.controls import PARTS, Part
 from scenes.regicide.course import Course
+from scenes.takingback import take_back
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -71,7 +73,9 @@ class RegicideTable(Course):
             case "cancel" if self.veil.shows_by(intent):
                 return
             case "menu" | "cancel":
-                self._leave_for(Pause(self._hall, self._match))
+                self._pause()
+            case "undo":
+                take_back(self._hall, self, self._match, intent.device)
             case "log":
                 self._leave_for(GameLog(self._hall, self._match))
             case "came":
@@ -151,9 +155,17 @@ class RegicideTable(Course):
         ):
             self._choose(found)  # along a hand the finger may have slid to another card
 
+    def _pause(self) -> None:
+        undo = partial(take_back, self._hall, self, self._match)
+        self._leave_for(Pause(self._hall, self._match, self.company, undo))
+
+    def refuse(self, text: str, seat: int) -> None:
+        self._hall.sound.play("refuse")
+        self.scenery.say(text, seat, warn=True)
+
     def _use_part(self, part: Part, device: Device) -> None:
         if part == "menu":
-            self._leave_for(Pause(self._hall, self._match))
+            self._pause()
         else:
             self._hint(device)
 

@@ -1,0 +1,72 @@
+"""Who plays on which seat from now on: people leave theirs to the computer, and take it back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.input.intents import Intent
+from engine.match.match import Match
+from engine.present.i18n import _
+from engine.present.screen import Frame, columns, rows
+from scenes.company import Company
+from scenes.menu import Menu
+from scenes.seating import device_name
+from scenes.tiles import SeatLook, SeatTile
+
+if TYPE_CHECKING:
+    from scenes.hall import Hall
+
+
+class Takeover(Menu):
+    """Reached from a table's pause menu; the table sees what has changed when it is uncovered."""
+
+    def __init__(self, hall: Hall, match: Match, company: Company) -> None:
+        super().__init__(hall)
+        self._match = match
+        self._company = company
+        self.prefer("back")
+
+    def build(self, frame: Frame) -> None:
+        room = self.body(frame, _("Who plays?"))
+        words = _("Choose your seat to leave it to the computer, or a computer’s seat to play on there.")
+        room = self.intro(room, words)
+        count, gap = len(self._match.players), frame.px(44)
+        places = rows(room, count, gap) if frame.portrait else columns(room, count, gap)
+        for seat, place in enumerate(places):
+            tile = SeatTile(place, frame, self._look(seat), partial(self._use_seat, seat))
+            self.add(("seat", seat), tile)
+            self.page.need(tile.roomy)
+
+    def back_words(self) -> str:
+        return _("Go on")
+
+    def _look(self, seat: int) -> SeatLook:
+        player, device = self._match.players[seat], self._company.device_of(seat)
+        if self._company.is_computer(seat):
+            line = _("Press to play here")
+            return SeatLook(player.emblem, player.name, "computer", _("Computer"), line, taken=False)
+        title, glyph = (device_name(device), device.kind) if device is not None else (_("Anybody"), "person")
+        return SeatLook(player.emblem, player.name, glyph, title, _("Press to leave"), taken=True)
+
+    def handle(self, intent: Intent) -> None:
+        if intent.kind == "gone":
+            self._company.gone(intent.device)
+        elif intent.kind == "came":
+            self._company.came(intent.device)
+        super().handle(intent)
+
+    def _use_seat(self, seat: int) -> None:
+        """The computer's seat is taken, one's own is left; the last person stays."""
+        company, device = self._company, self.hall.last_device
+        if company.is_computer(seat):
+            company.take(seat, device)
+        elif len(company.people) > 1 and company.acts_for(device, seat):
+            company.stand_in((seat,))
+        else:
+            self.hall.play("refuse")
+            return
+        for one in range(len(self._match.players)):
+            tile = self.widgets["seat", one]
+            assert isinstance(tile, SeatTile)
+            tile.look = self._look(one)
