@@ -118,8 +118,8 @@ def _theirs(game: pyspiel.Game, dice: random.Random) -> int:
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
-            outcomes = state.legal_actions()
-            state.apply_action(choose(outcomes))
+            action, _likelihood = choose(state.chance_outcomes())  # equally likely ones, in all these games
+            state.apply_action(action)
             continue
         state.apply_action(choose(state.legal_actions()))
         actions += 1

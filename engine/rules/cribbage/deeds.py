@@ -57,9 +57,9 @@ def legal_actions(at: State | Table) -> Sequence[Action]:
         return ()
     if phase == "play":
         hand, room = at.hands[seat], LIMIT - at.count
-        if room < _MOST_PIPS:
-            hand = tuple([card for card in hand if PIPS[card] <= room])
-        return [*map(_play, hand)] if hand else _GO
+        if hand and room >= _MOST_PIPS:
+            return [*map(_play, hand)]
+        return [_play(card) for card in hand if PIPS[card] <= room] or _GO
     if phase == "discard":
         return [*map(_discards.__getitem__, combinations(at.hands[seat], AWAY))]
     return _CLAIMS if phase == "claim" else _MUGGINS

@@ -77,7 +77,7 @@ def go(table: Table, seat: int) -> None:
 
 def can_play(hand: tuple[Card, ...], count: int) -> bool:
     """Whether any of the cards fits."""
-    return any(count + PIPS[card] <= LIMIT for card in hand)
+    return bool(hand) and count + min(map(PIPS.__getitem__, hand)) <= LIMIT
 
 
 def _end(hand: tuple[Card, ...], other: tuple[Card, ...], count: int, gone: int | None) -> SeriesEnd | None:

@@ -93,15 +93,15 @@ def falls(series: Sequence[Card], count: int) -> tuple[Fall, ...]:
         scored = (("fifteen", len(series), 2),)
     elif count == LIMIT:
         scored = (("thirty-one", len(series), 2),)
-    if len(series) > 1:
-        step = VALUES[series[-1]] - VALUES[series[-2]]
-        if step == 0:
-            alike = _alike_at_end(series)
-            word, points = ALIKE[alike]
-            return (*scored, (word, alike, points))
-        if len(series) >= SHORTEST_RUN and -len(series) < step < len(series):
-            run = _run_at_end(series)
-            return (*scored, ("run", run, run)) if run else scored
+    if len(series) == 1:
+        return scored
+    last = VALUES[series[-1]]
+    if last == VALUES[series[-2]]:
+        alike = _alike_at_end(series)
+        word, points = ALIKE[alike]
+        return (*scored, (word, alike, points))
+    if len(series) >= SHORTEST_RUN and (run := _run_at_end(series, last)):
+        return (*scored, ("run", run, run))
     return scored
 
 
@@ -114,24 +114,20 @@ def _alike_at_end(series: Sequence[Card]) -> int:
     return alike
 
 
-def _run_at_end(series: Sequence[Card]) -> int:
-    """How many cards, as many as possible, make a run at the end of a series; 0 for none."""
-    low = high = VALUES[series[-1]]
-    seen = {low}
-    longest = 0
-    for length in range(2, len(series) + 1):
-        value = VALUES[series[-length]]
-        if value in seen:
+def _run_at_end(series: Sequence[Card], last: int) -> int:
+    """How many cards, as many as possible, make a run at the end of a series; 0 for none. ``last``: the value
+    of its last card."""
+    number = len(series)
+    if abs(last - VALUES[series[-2]]) >= number or abs(last - VALUES[series[-3]]) >= number:
+        return 0  # too far apart for any run
+    ranks = longest = 0
+    for length, card in enumerate(reversed(series), start=1):
+        rank = 1 << VALUES[card]
+        if ranks & rank:
             break
-        seen.add(value)
-        if value < low:
-            low = value
-        elif value > high:
-            high = value
-        if high - low >= len(series):
-            break  # too wide for any run
-        if length >= SHORTEST_RUN and high - low == length - 1:
-            longest = length
+        ranks |= rank
+        if length >= SHORTEST_RUN and ranks == (ranks & -ranks) * ((1 << length) - 1):
+            longest = length  # neighbours all
     return longest
 
 

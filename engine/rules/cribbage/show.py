@@ -95,7 +95,8 @@ def _lay_open(table: Table, seat: int, pile: Pile) -> None:
 
 def _worth(table: Table, seat: int, pile: Pile) -> tuple[int, tuple[Line, ...]]:
     """The points of a hand or crib, and their lines if anybody watches."""
-    four, starter, crib = _cards(table, seat, pile), cast(Card, table.starter), pile == "crib"
+    four, starter, crib = _cards(table, seat, pile), table.starter, pile == "crib"
+    assert starter is not None
     if table.told is None:
         return show_points(four, starter, crib=crib), ()
     lines = show_lines(four, starter, crib=crib)
