@@ -77,7 +77,7 @@ class Layout:
         self.panel, self.ground = cut_right(frame.rect, wide)
         foot, board = cut_bottom(inset(self.panel, margin), px(92))
         self.board = Rect(board.left, board.top, board.width, board.height - px(30))
-        self.hint, self.menu = columns(foot, (0.46, 0.54), margin)
+        self.hint, self.menu = columns(foot, 2, margin)
         felt = inset(self.ground, px(34))
         talk, rest = cut_left(felt, px(_TALK))
         right, centre = cut_right(rest, px(_RIGHT))
