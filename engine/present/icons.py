@@ -6,12 +6,15 @@ not draw on it. Colours are given as drawings write them, ``#rrggbb`` (see ``pai
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from engine.present import fonts, paint, svg, theme
+from engine.present.cardart import LETTERS
+from engine.present.i18n import language
 from engine.present.paint import css
 
 CREAM: Final = css(theme.CREAM)
@@ -131,18 +134,32 @@ def mark(height_px: int, colour: str = CREAM, device: bool = True) -> pygame.Sur
     return whole
 
 
-@lru_cache(maxsize=32)
 def poster(game: str, width: int, height: int) -> pygame.Surface:
     """The poster of a table by its key, filling that room (made for 3 to 4); opaque. Raises KeyError."""
     if game not in POSTERS:
         raise KeyError(game)
-    return svg.raster(svg.asset(f"posters/{game}.svg"), width, height, crop=True)
+    return _poster(game, width, height, language())
+
+
+@lru_cache(maxsize=32)
+def _poster(game: str, width: int, height: int, tongue: str) -> pygame.Surface:
+    return svg.raster(_poster_text(game, tongue), width, height, crop=True)
 
 
 def poster_parts(game: str, width: int, height: int) -> tuple[pygame.Surface, pygame.Surface]:
     """The poster without the thing on it that can move, and that alone, both filling the room."""
-    rest, alive = svg.split(svg.asset(f"posters/{game}.svg"), ALIVE)
+    rest, alive = svg.split(_poster_text(game, language()), ALIVE)
     return svg.raster(rest, width, height, crop=True), svg.raster(alive, width, height, crop=True)
+
+
+def _poster_text(game: str, tongue: str) -> str:
+    """The drawing with the ranks on its cards in the language's letters."""
+    text = svg.asset(f"posters/{game}.svg")
+    outlines: dict[str, str] = json.loads(svg.asset("posters/letters.json"))
+    for drawn, wanted in zip(LETTERS["en"], LETTERS.get(tongue, LETTERS["en"]), strict=True):
+        if drawn in outlines:
+            text = text.replace(outlines[drawn], outlines[wanted])
+    return text
 
 
 def _letter(on: pygame.Surface, text: str, colour: str, px: float, middle: tuple[float, float]) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import get_args
 
 import pygame
 import pytest
 
 from engine.input.intents import DeviceKind
-from engine.present import icons, marquee
+from engine.present import i18n, icons, marquee
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -62,6 +63,19 @@ def test_posters_fill_whatever_room_they_get(game: str, size: tuple[int, int]) -
     assert drawn.get_size() == size
     corners = [(x, y) for x in (0, size[0] - 1) for y in (0, size[1] - 1)]
     assert all(drawn.get_at(corner).a == 255 for corner in corners)
+
+
+@pytest.mark.parametrize("game", ["daytona", "cribbage", "quatorze"])
+def test_the_cards_on_posters_have_the_ranks_of_the_language(game: str) -> None:
+    shown = {}
+    for tongue in ("en", "it", "ru", "fr"):
+        i18n.set_language(tongue)
+        whole, (rest, _) = icons.poster(game, 150, 200), icons.poster_parts(game, 150, 200)
+        shown[tongue] = pixels(whole), pixels(rest)
+    i18n.set_language("en")
+    assert shown["it"] == shown["en"], "Italian has the letters of the English pack"
+    for one, other in combinations(("en", "ru", "fr"), 2):
+        assert shown[one][0] != shown[other][0] and shown[one][1] != shown[other][1]
 
 
 @pytest.mark.parametrize("size", [(320, 180), (180, 320), (240, 180), (340, 100)])
