@@ -334,7 +334,7 @@ def test_random_inputs_never_get_out_of_the_kiosk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     monkeypatch.chdir(tmp_path)
-    seen = hammer(tmp_path, 600, 3)
+    seen = hammer(tmp_path, 400, 3)
     assert len(seen) >= 4, seen
     assert "Trouble" not in seen and not caplog.records
 
@@ -393,7 +393,7 @@ def test_the_picture_wanders_and_stays_whole():
         driver.dt = 0.1
         seen = set()
         for _ in range(12):
-            driver.rest(10)
+            driver.rest(9)
             press(driver, pygame.KSCAN_DOWN)
             driver.rest(1)
             screen, picture = pygame.display.get_surface(), driver.app.window.surface
