@@ -14,11 +14,13 @@ from collections.abc import Callable, Sequence
 from typing import IO, Any, Final
 
 from engine.kiosk import pulse
-from engine.kiosk.family import memory
+from engine.kiosk.family import memory, work
 
 TAIL: Final = 30
 """Lines of what it said last that are kept for the list of crashes."""
 _TRACE_SECONDS: Final = 0.2
+_WORK: Final = 5
+"""Ticks of processor time between two looks that are more than what goes on in the background."""
 _POSIX: Final = os.name == "posix"
 
 
@@ -33,6 +35,7 @@ class Child:
         self.figures: dict[str, Any] = {}
         self.tail: deque[str] = deque(maxlen=TAIL)
         self._hear = hear
+        self._ticks = 0
         self._process = subprocess.Popen(
             command,
             stdin=subprocess.DEVNULL,
@@ -65,6 +68,13 @@ class Child:
     def memory(self) -> int:
         """Bytes in use, its own processes included; 0 when that is not known."""
         return memory(self.pid)
+
+    def busy(self) -> bool:
+        """Whether it has worked since that was last asked, or waits for the processor."""
+        state, ticks = work(self.pid)
+        worked = ticks - self._ticks >= _WORK
+        self._ticks = ticks
+        return worked or state in ("R", "D")
 
     def trace(self) -> None:
         """Asks it to say where it is, if it still can."""

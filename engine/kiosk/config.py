@@ -77,8 +77,9 @@ class Operator:
 
 @dataclass(frozen=True, slots=True)
 class Keeping:
-    """``hang_seconds`` without a sign of life, or more than ``memory_mb`` in use, and the program is started
-    again; every day at ``restart_at`` as well, once nobody plays (None: not)."""
+    """``hang_seconds`` without a sign of life (four times as long while it works), or more than ``memory_mb``
+    in use, and the program is started again; every day at ``restart_at`` as well, once nobody plays (None:
+    not)."""
 
     hang_seconds: float = 2.5
     start_seconds: float = 30.0

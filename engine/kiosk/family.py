@@ -25,6 +25,14 @@ def memory(pid: int) -> int:
     )
 
 
+def work(pid: int) -> tuple[str, int]:
+    """The state of the process (``R`` runs or wants to, ``T`` is stopped) and its ticks of processor time so
+    far; nothing and 0 when that is not known."""
+    _name, _bracket, rest = _text(_PROC / str(pid) / "stat").rpartition(")")
+    fields = rest.split()
+    return (fields[0], int(fields[11]) + int(fields[12])) if len(fields) > 12 else ("", 0)
+
+
 def _entries(folder: Path) -> list[Path]:
     try:
         return list(folder.iterdir())

@@ -34,6 +34,8 @@ WRITE_EVERY: Final = 5.0
 PATIENCE: Final = 3.0
 """Seconds: between two looks at the program, at its memory, between two health files; and that the program
 may take to end when it is asked to."""
+BUSY: Final = 4
+"""How many times longer one that works may give no sign of life than one that does not."""
 _WAIT_FOR_GUESTS: Final = timedelta(hours=3)
 _AT_REST: Final = ("attract", "closed")
 _log = logging.getLogger("cardcade.keeper")
@@ -77,6 +79,7 @@ class Keeper:
         self._starts = 0
         self._totals: dict[str, Any] = {"begun": {}, "over": {}}
         self._memory = 0
+        self._busy = False
         self._child: Child | None = None
         self._signal = 0
         self._looked_at_memory = self._wrote = 0.0
@@ -161,7 +164,7 @@ class Keeper:
         """Waits until the program ends by itself (then "") or must be ended: by which reason."""
         while child.status is None and not self._signal:
             self._tick(child)
-            longest = self._config.hang_seconds if child.beaten is not None else self._config.start_seconds
+            longest = self._patience(child)
             if child.silent > longest:
                 child.trace()
                 return f"no sign of life for {longest:g} seconds"
@@ -173,11 +176,19 @@ class Keeper:
             time.sleep(LOOK)
         return ""
 
+    def _patience(self, child: Child) -> float:
+        """How long it may give no sign of life: longer while it starts, and while it is at work, as on a
+        large screen with a slow processor."""
+        if child.beaten is None:
+            return self._config.start_seconds
+        return self._config.hang_seconds * (BUSY if self._busy else 1)
+
     def _tick(self, child: Child) -> None:
         clock = time.monotonic()
         if clock - self._looked_at_memory >= MEMORY_EVERY:
             self._looked_at_memory = clock
             self._memory = child.memory
+            self._busy = child.busy()
             self._visits.take(child.figures.get("counts", {}), self._now())
         state = (child.pid, child.figures.get("state"))
         if state != self._written or clock - self._wrote >= WRITE_EVERY:

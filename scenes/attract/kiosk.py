@@ -110,6 +110,7 @@ class KioskHall(Hall):
         self._forget_visitor()
         self.state = "attract" if self.config.opening.is_open(self.now()) else "closed"
         pygame.display.set_allow_screensaver(self.state == "closed")
+        pygame.mouse.set_visible(False)
         return Attract(self) if self.state == "attract" else Closed(self)
 
     def fresh_options(self, table: Table, seats: int) -> Mapping[str, OptionValue]:

@@ -1,5 +1,5 @@
 """A program for a keeper to keep, as small as can be: ``python program.py FILE``. It gives signs of life and
-does what it finds in the file: ``crash``, ``grow``, ``hang``, ``quit``, ``restart``."""
+does what it finds in the file: ``crash``, ``grow``, ``hang``, ``work``, ``quit``, ``restart``."""
 
 from __future__ import annotations
 
@@ -34,6 +34,10 @@ def main() -> None:
                 weight.append(b"1" * (300 << 20))
             case "hang":
                 signal.pause()
+            case "work":
+                end = time.monotonic() + 2
+                while time.monotonic() < end:
+                    pass
             case "quit":
                 sys.exit(QUIT)
             case "restart":

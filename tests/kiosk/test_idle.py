@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, time
 
 import pygame
 import pytest
 
-from engine.kiosk.config import Config, Idle
+from engine.kiosk.config import Config, Idle, Loudness
 from engine.kiosk.hours import Opening, spans
 from engine.match.player import Player
 from engine.rules.registry import GAMES
 from scenes import catalog, flow
+from scenes.agreement import Agreement
+from scenes.company import Company
 from scenes.confirm import Confirm
 from scenes.gamelog import GameLog
 from scenes.lobby import Lobby
 from scenes.missing import Missing
 from scenes.names import Names
+from scenes.naming import Naming
 from scenes.pause import Pause
 from scenes.rulebook import RuleBook
 from scenes.setup import Setup
@@ -79,6 +82,8 @@ def scenes_of(driver: Kiosk) -> dict[str, object]:
     return {
         "lobby": lobby,
         "names": Names(hall),
+        "name entry": Naming(hall, lambda _name, _initials: None),
+        "vote": Agreement(hall, match, Company(match, seating.claims()), lambda: None),
         "set-up": Setup(hall, table, seating),
         "rules": RuleBook(hall, table),
         "pause": Pause(hall, match),
@@ -89,7 +94,8 @@ def scenes_of(driver: Kiosk) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(
-    "what", ["shelf", "lobby", "names", "set-up", "rules", "pause", "log", "missing", "dialog"]
+    "what",
+    ["shelf", "lobby", "names", "name entry", "vote", "set-up", "rules", "pause", "log", "missing", "dialog"],
 )
 def test_a_visitor_who_goes_is_asked_and_forgotten(what: str):
     with kiosk(size=SMALL) as driver:
@@ -188,6 +194,33 @@ def test_outside_its_hours_it_is_dark_and_nobody_wakes_it():
         assert driver.name == "Closed"
         driver.rest(180)
         assert driver.name == "Attract"
+
+
+def test_it_is_as_loud_as_the_hour_says():
+    volumes = {time(8): 60, time(22): 10}
+    with kiosk(
+        Config(sound=Loudness(hours=volumes)), size=SMALL, start=datetime(2026, 11, 30, 21, 59)
+    ) as driver:
+        assert driver.hall.sound.volume == 0.6
+        driver.hall.set_volume(90)
+        assert driver.hall.sound.volume == 0.9
+        visit(driver)
+        assert driver.hall.sound.volume == 0.9, "the operator's volume holds for whoever comes"
+        driver.dt = 1.0
+        driver.rest(65)
+        assert driver.hall.sound.volume == 0.1
+
+
+def test_screens_may_only_blank_while_it_is_closed():
+    config = Config(opening=Opening(spans("10:00-18:00")))
+    with kiosk(config, size=SMALL, start=datetime(2026, 11, 30, 17, 59, 30)) as driver:
+        assert not pygame.display.get_allow_screensaver()
+        visit(driver)
+        assert not pygame.display.get_allow_screensaver()
+        driver.dt = 0.5
+        driver.rest(40)
+        assert driver.name == "Closed"
+        assert pygame.display.get_allow_screensaver()
 
 
 def test_guests_may_play_on_when_it_closes():

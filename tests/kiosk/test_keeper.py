@@ -112,6 +112,14 @@ def test_a_program_that_hangs_is_ended_and_started_again(tmp_path: Path, how: st
             os.kill(before, 0)
 
 
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="work is told by /proc")
+def test_a_program_that_works_has_more_time(tmp_path: Path):
+    with keeping(tmp_path) as kept:
+        kept.order("work")
+        time.sleep(2.5)
+        assert kept.figures["restarts"] == 0
+
+
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="memory is told by /proc")
 def test_a_program_that_grows_is_ended_and_started_again(tmp_path: Path):
     with keeping(tmp_path, Keeping(memory_mb=200)) as kept:

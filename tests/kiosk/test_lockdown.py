@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from engine.app import Scene
+from engine.kiosk.codes import QUIT, RESTART
 from engine.kiosk.config import Config, Display, Operator
 from engine.kiosk.pin import hashed
 from scenes.attract import allowed
@@ -268,6 +269,17 @@ def test_unlocked_it_is_a_program_as_at_home_until_the_time_is_over():
         assert driver.name == "Attract"
         driver.app.push(Overview(driver.hall))
         assert driver.name == "Attract"
+
+
+@pytest.mark.parametrize(("button", "status"), [("restart", RESTART), ("quit", QUIT)])
+def test_the_operator_starts_it_again_and_quits(button: str, status: int):
+    with kiosk(SECRET, size=SMALL) as driver:
+        ask(driver)
+        enter(driver, "2468")
+        driver.top.focus_on(button)  # type: ignore[attr-defined]
+        press(driver)
+        assert not driver.running
+        assert driver.app._status == status
 
 
 # Whatever hands do.
