@@ -195,6 +195,7 @@ class QuatorzeTable(Scene):
         self.show.jump(self._as_seen())
         self.scenery.rows = self.history.rows_at(self.show.picture.scores)
         self.show.use(self.scenery)
+        self.scenery.say("", None)
         self._at_rest = False
 
     def _rest(self) -> None:

@@ -181,6 +181,7 @@ class Course(Scene):
         self.scenery.seal = self._match.seals[-1].sha256 if self._match.seals else ""
         self.show.jump(self._as_seen())
         self.show.use(self.scenery)
+        self.scenery.say("", None)
         self._at_rest = False
 
     def _rest(self) -> None:

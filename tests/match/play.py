@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import tempfile
 from pathlib import Path
+from typing import Final
 
 from engine.ai import players
 from engine.ai.players import Limit
@@ -13,6 +14,14 @@ from engine.match.player import Player
 from engine.match.store import Store
 
 PLAYERS = (Player("person", "Red"), Player("computer", "Синий", "strong", 1))
+
+SHORT: Final[dict[str, dict[str, object]]] = {
+    "daytona": {"target": 10},
+    "cribbage": {},
+    "regicide": {"target": 30},
+    "quatorze": {"rounds": 5, "limit": 101, "opening": 0},
+}
+"""By game: options with which it is soon over."""
 
 
 def new(store: Store, **options: object) -> Match:

@@ -11,19 +11,20 @@ from pathlib import Path
 
 import pytest
 
-from engine.match.log import Acted, Log
 from engine.match.match import Match
 from engine.match.replay import replay
+from engine.match.statistics.results import NAME, Results
 from engine.match.store import Store
 from engine.match.verify import verify
+from engine.rules.registry import GAMES
 from tests.match.play import draw, log_path, new
 
 ROOT = Path(__file__).parents[2]
 
 
-def reported(folder: Path, delay: float, out: Path) -> list[tuple[str, int]]:
+def reported(folder: Path, game: str, delay: float, out: Path) -> list[tuple[str, int]]:
     """What the process said before it was killed, ``delay`` seconds after its first words."""
-    command = [sys.executable, "-m", "tests.match.driver", str(folder)]
+    command = [sys.executable, "-m", "tests.match.driver", str(folder), game]
     with out.open("wb") as file, subprocess.Popen(command, cwd=ROOT, stdout=file) as process:
         while not out.stat().st_size and process.poll() is None:
             time.sleep(0.001)
@@ -33,21 +34,19 @@ def reported(folder: Path, delay: float, out: Path) -> list[tuple[str, int]]:
     return [(id_, int(actions)) for id_, actions in said]
 
 
-def acts(log: Log) -> int:
-    return sum(isinstance(entry, Acted) for entry in log.entries)
-
-
-def kill_and_look(folder: Path, out: Path, delay: float) -> None:
-    said = reported(folder, delay, out)
+def kill_and_look(folder: Path, out: Path, delay: float, game: str = "daytona") -> None:
+    said = reported(folder, game, delay, out)
     assert said, "the process says where it starts from"
     id_, told = said[-1]
     store = Store(folder)
     assert store.writable
-    shelf = {one.id: one for one in store.unfinished() + store.finished()}
-    assert set(shelf) >= {id_}
+    unfinished, finished = store.unfinished(), store.finished()
+    assert {one.id for one in unfinished + finished} >= {one for one, _actions in said}
+    assert len(unfinished) <= 1
+    check_results(store, {one.id for one in finished})
     match = Match.resume(id_, store)
     assert {one.word for one in store.notices} <= {"match-torn"}
-    found = acts(match.log)
+    found = match.log.acts
     assert told <= found <= told + 1
     assert replay(match.log) == match.state
     match.close()
@@ -55,17 +54,39 @@ def kill_and_look(folder: Path, out: Path, delay: float) -> None:
     assert verify(log_path(store, id_)).verdict in ("unfinished", "honest")
 
 
+def check_results(store: Store, finished: set[str]) -> None:
+    """Every finished match has its result, once, and it is what the log says."""
+    results = Results(store)
+    results.catch_up()
+    assert {one.match for one in results.all()} == finished
+    results.close()
+    lines = (store.folder / NAME).read_bytes().splitlines()
+    assert len(lines) == 1 + len(finished)
+    for one in results.all():
+        outcome = {summary.id: summary for summary in store.finished()}[one.match].outcome
+        assert outcome is not None
+        assert tuple(seat.score for seat in one.seats) == outcome.scores
+
+
 def test_killed_a_few_times(tmp_path: Path):
     chance = random.Random(8)
-    for _ in range(8):
+    for _ in range(6):
         kill_and_look(tmp_path / "data", tmp_path / "out", chance.uniform(0, 0.12))
 
 
+@pytest.mark.parametrize("game", ["cribbage", "regicide", "quatorze"])
+def test_killed_at_every_table(tmp_path: Path, game: str):
+    chance = random.Random(8)
+    for _ in range(2):
+        kill_and_look(tmp_path / "data", tmp_path / "out", chance.uniform(0, 0.3), game)
+
+
 @pytest.mark.slow
-def test_killed_a_hundred_times(tmp_path: Path):
+@pytest.mark.parametrize("game", GAMES)
+def test_killed_fifty_times_at_every_table(tmp_path: Path, game: str):
     chance = random.Random()
-    for _ in range(100):
-        kill_and_look(tmp_path / "data", tmp_path / "out", chance.uniform(0, 0.4))
+    for _ in range(50):
+        kill_and_look(tmp_path / "data", tmp_path / "out", chance.uniform(0, 0.6), game)
 
 
 def test_killed_while_beginning(tmp_path: Path):
@@ -73,7 +94,7 @@ def test_killed_while_beginning(tmp_path: Path):
     chance = random.Random(3)
     for number in range(6):
         folder = tmp_path / str(number)
-        command = [sys.executable, "-m", "tests.match.driver", str(folder)]
+        command = [sys.executable, "-m", "tests.match.driver", str(folder), "daytona"]
         process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
         while not (folder / "matches").exists():
             time.sleep(0.001)
@@ -121,7 +142,7 @@ def test_killed_in_every_part_of_a_write(
     again = Store(tmp_path)
     (summary,) = again.unfinished()
     match = Match.resume(summary.id, again)
-    assert told <= acts(match.log) <= told + 1
+    assert told <= match.log.acts <= told + 1
     assert {one.word for one in again.notices} <= {"match-torn"}
     draw(match, 200)
     again.close()

@@ -19,14 +19,7 @@ from engine.match.statistics.results import NAME, Results
 from engine.match.statistics.sums import games_of, sums_of
 from engine.match.store import Store
 from engine.rules.registry import GAMES, rules_of
-from tests.match.play import whole_log
-
-SHORT = {
-    "daytona": {"target": 10},
-    "cribbage": {},
-    "regicide": {"target": 30},
-    "quatorze": {"rounds": 5, "limit": 101, "opening": 0},
-}
+from tests.match.play import SHORT, whole_log
 
 
 def finished(store: Store, game: str, *, profile: str = "", name: str = "Red", level: str = "easy") -> Match:

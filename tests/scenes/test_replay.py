@@ -22,7 +22,7 @@ from scenes.hall import Hall
 from scenes.rejoin import Rejoin
 from scenes.replay.scrub import Scrub
 from scenes.replay.viewer import Replay
-from tests.match.test_statistics import SHORT
+from tests.match.play import SHORT
 from tests.scenes.halls import hall_in, shelf
 from tests.support.driver import Driver
 
