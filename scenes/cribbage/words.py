@@ -30,6 +30,7 @@ from engine.rules.cribbage.events import (
 from engine.rules.cribbage.scoring import Line
 from engine.rules.cribbage.state import LIMIT, PIPS, Pile
 from scenes import cardnames
+from scenes.cribbage.speech import combination
 
 # What does not go, and why.
 
@@ -87,7 +88,7 @@ def chip(line: Line) -> str:
         case "nobs":
             return _("His nobs")
         case _:
-            return capital(line.combination)
+            return capital(combination(line))
 
 
 def points(n: int) -> str:
