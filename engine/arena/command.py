@@ -68,11 +68,13 @@ def run(arguments: Namespace) -> int:
     """Plays what is missing and prints the totals; the exit status."""
     from engine.arena.contest import ContestError, contest
     from engine.arena.results import Results, ResultsError
-    from engine.arena.spread import BACKENDS, SpreadError, lack
+    from engine.arena.spread import BACKENDS, CLUSTERED, SpreadError, lack
 
     try:
         if arguments.backend not in BACKENDS:
             raise ContestError(f"{arguments.backend!r} is no backend; they are {', '.join(BACKENDS)}")
+        if arguments.cluster and arguments.backend not in CLUSTERED:
+            raise ContestError(f"--cluster goes with --backend {' or '.join(CLUSTERED)}")
         if missing := lack(arguments.backend):
             raise SpreadError(missing)
         wanted = contest(

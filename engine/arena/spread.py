@@ -13,9 +13,9 @@ from typing import Any, Final
 from engine.arena.contest import Contest
 from engine.arena.game import Result, play
 
-NEEDED: Final = {"dask": ("distributed", "dask[distributed]"), "ray": ("ray", "ray")}
-"""What a backend beyond joblib's own needs: the module, and what to install."""
-BACKENDS: Final = ("loky", "threading", "multiprocessing", *NEEDED)
+CLUSTERED: Final = {"dask": ("distributed", "dask[distributed]"), "ray": ("ray", "ray")}
+"""Backends beyond joblib's own, that reach clusters: the module that each needs, and what to install."""
+BACKENDS: Final = ("loky", "threading", "multiprocessing", *CLUSTERED)
 PORTION: Final = 4
 """Games for each job in a portion, where results can't be had one by one."""
 
@@ -28,7 +28,7 @@ def lack(backend: str) -> str:
     """What must be installed first, as a sentence; empty when all is there."""
     if any(find_spec(name) is None for name in ("joblib", "tqdm")):
         return "The arena needs joblib and tqdm. To install them: pip install -r requirements.txt"
-    module, package = NEEDED.get(backend, ("joblib", ""))
+    module, package = CLUSTERED.get(backend, ("joblib", ""))
     if find_spec(module) is None:
         return f"The backend {backend} needs a package more. To install it: pip install '{package}'"
     return ""

@@ -87,6 +87,7 @@ def test_ctrl_c_says_how_to_go_on(tmp_path: Path):
         ([*SMALL, "--jobs", "-1"], "--jobs"),
         ([*SMALL, "--nodes", "5", "--millis", "5"], "not allowed with"),
         ([*SMALL, "--backend", "mpi"], "'mpi' is no backend; they are loky"),
+        ([*SMALL, "--cluster", "tcp://a:1"], "--cluster goes with --backend dask or ray"),
         ([*SMALL, "--seats", "4"], "cribbage takes 2 seats, not 4"),
         ([*SMALL, "--out", "/dev/full"], "is no file"),
     ],
