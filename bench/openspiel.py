@@ -4,6 +4,8 @@ Cribbage is held against its cribbage; for games that it does not have the neare
 beside Quatorze, euchre and hearts beside Regicide. Both sides do the same with each position: ask what is
 legal, pick one of it by Python's ``random``, play it; shuffles (there: chance nodes) are part of the game. No
 events are built. A second is one of the processor.
+
+Their chance is drawn from ``chance_outcomes``, all of which are equally likely in these games.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ import numpy as np
 
 from bench.figure import Figure, Skipped
 from engine.cards import Card
-from engine.rules.base import OptionValue, Rules
+from engine.rules.base import OptionValue, Rules, Shuffler
 from engine.rules.registry import rules_of
 
 if TYPE_CHECKING:
@@ -30,6 +32,8 @@ ROUNDS: Final = 9
 SECONDS: Final = 1.0
 """Of a side in a round."""
 QUICK: Final = 0.15
+DRAWN: Final = 64
+"""Orders at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +67,7 @@ def measure(*, quick: bool) -> Iterator[Figure | Skipped]:
     import pyspiel
 
     for pair in PAIRS:
-        orders = np.random.default_rng(14)
-        ours = partial(_ours, rules_of(pair.ours), pair.seats, pair.options, orders)
+        ours = partial(_ours, rules_of(pair.ours), pair.seats, pair.options, _Shuffler())
         theirs = partial(_theirs, pyspiel.load_game(pair.theirs))
         yield from _figures(pair, ours, theirs, ROUNDS, SECONDS * (QUICK if quick else 1))
 
@@ -76,7 +79,7 @@ def _figures(pair: Pair, ours: Play, theirs: Play, rounds: int, seconds: float) 
     found = [(_rates(ours, own, seconds), _rates(theirs, other, seconds)) for _ in range(rounds)]
     for index, unit in enumerate(("games/s", "actions/s")):
         yield Figure(
-            f"random {pair.ours}, {pair.seats} seats, beside OpenSpiel's {pair.theirs}, {unit}",
+            f"random {pair.ours}, {pair.seats} seats, beside {pair.theirs}, {unit}",
             unit,
             tuple(one[index] for one, _ in found),
             tuple(one[index] for _, one in found),
@@ -99,12 +102,9 @@ def _ours(
     rules: Rules[Any, Any],
     seats: int,
     options: Mapping[str, OptionValue],
-    orders: np.random.Generator,
+    shuffle: Shuffler,
     dice: random.Random,
 ) -> int:
-    def shuffle(cards: Sequence[Card]) -> tuple[Card, ...]:
-        return tuple([cards[place] for place in orders.permutation(len(cards)).tolist()])
-
     actions, choose = 0, dice.choice
     game = rules.playout(rules.start(options, seats, shuffle, events=False).state, shuffle)
     while listed := game.legal():
@@ -118,9 +118,24 @@ def _theirs(game: pyspiel.Game, dice: random.Random) -> int:
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
-            action, _likelihood = choose(state.chance_outcomes())  # equally likely ones, in all these games
-            state.apply_action(action)
-            continue
-        state.apply_action(choose(state.legal_actions()))
-        actions += 1
+            state.apply_action(choose(state.chance_outcomes())[0])
+        else:
+            state.apply_action(choose(state.legal_actions()))
+            actions += 1
     return actions
+
+
+class _Shuffler:
+    """Orders by chance, drawn many at a time."""
+
+    def __init__(self) -> None:
+        self._chance = np.random.default_rng(14)
+        self._waiting: dict[int, list[list[int]]] = {}
+
+    def __call__(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        number = len(cards)
+        waiting = self._waiting.get(number)
+        if not waiting:
+            places = np.tile(np.arange(number), (DRAWN, 1))
+            waiting = self._waiting[number] = self._chance.permuted(places, axis=1).tolist()
+        return tuple([cards[place] for place in waiting.pop()])

@@ -15,20 +15,22 @@ from bench.figure import Figure, Skipped
 Results = Mapping[str, Sequence[Figure | Skipped]]
 """By the name of the bench."""
 
-HEAD: Final = f"{'figure':<58} {'median':>12} {'spread':>19}  {'unit':<12} {'target':<12}"
+HEAD: Final = f"{'figure':<66} {'median':>12} {'spread':>19}  {'unit':<12} {'target':<12}"
 _VERDICTS: Final = {True: "kept", False: "MISSED", None: ""}
 
 
 def line(found: Figure | Skipped) -> str:
     """One row of the table."""
     if isinstance(found, Skipped):
-        return f"{found.name:<58} skipped: {found.why}"
+        return f"{found.name:<66} skipped: {found.why}"
     low, high = found.spread
-    unit = f"× {found.than}"[:24] if found.against else found.unit
-    row = f"{found.name:<58} {_number(found.middle):>12} {_number(low):>9}–{_number(high):<9}  {unit:<12} "
+    unit = "×" if found.against else found.unit
+    row = f"{found.name:<66} {_number(found.middle):>12} {_number(low):>9}–{_number(high):<9}  {unit:<12} "
     row += f"{_target(found):<12} {_VERDICTS[found.met]}"
     if found.against:
-        row += f"\n    {_median(found.values)} {found.unit}, {found.than} {_median(found.against)}"
+        row += (
+            f"\n    {_median(found.values)} {found.unit}, {found.than} {_median(found.against)}: their ratio"
+        )
     if found.note:
         row += f"\n    {found.note}"
     return row.rstrip()

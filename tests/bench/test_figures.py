@@ -36,7 +36,7 @@ def test_runs_that_do_not_pair_up_are_refused(values: tuple[tuple[float, ...], t
 
 def test_the_table_tells_the_target_and_whether_it_is_kept():
     row = report.line(RATIO)
-    assert "× bare blits" in row and "≤ 1.5" in row and "kept" in row
+    assert "×" in row and "≤ 1.5" in row and "kept" in row
     assert "4 ms, bare blits 4" in row
     assert "MISSED" in report.line(Figure("won", "share", (0.4,), at_least=0.57))
     assert report.line(Skipped("OpenSpiel", "it is missing")).endswith("skipped: it is missing")
