@@ -12,7 +12,7 @@ import pygame
 from engine.app import App, Scene
 from engine.input.devices import Devices
 from engine.input.intents import Device
-from engine.match.notices import Notice
+from engine.match.notices import Notice, notice
 from engine.match.profiles import Profiles
 from engine.match.settings import CARD_BACKS, Settings
 from engine.match.store import Store
@@ -85,7 +85,11 @@ class Hall:
         self.app.restyle(self.settings.text_size / 100)
 
     def assist(self) -> None:
-        """One button, presses instead of holding: as people have set them."""
+        """One button, presses instead of holding, keys and buttons: as people have set them. Keys that cannot
+        be so are as usual again, and that is told."""
+        if not self.app.devices.bindings.load(self.settings.bindings):
+            self.settings.bindings = {}
+            self.tell(notice("settings-value", field="bindings"))
         settings = self.settings
         self.app.one_button.seconds = settings.step_tenths / 10 if settings.one_button else None
         self.app.latch.wanted = settings.hold_by_press

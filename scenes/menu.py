@@ -24,6 +24,7 @@ from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.theme import Palette
 from engine.present.widget import Widget
 from engine.present.widgets import Button, button_height
+from scenes.keynames import draw_line
 from scenes.page import Page
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class Menu(Scene):
         self._wanted: Hashable = None
         self._lit_first: Hashable = None
         self._down: dict[tuple[Device, int], Widget] = {}
-        self._hinted: DeviceKind | None = None
+        self._hinted: tuple[DeviceKind, str] | None = None
         self._hint_room = Rect(0, 0, 0, 0)
 
     @property
@@ -274,9 +275,10 @@ class Menu(Scene):
 
     def _show_hints(self, kind: DeviceKind) -> None:
         """The line of keys for a kind of device, where there is room for it."""
-        if kind == self._hinted:
+        looks = kind, self.hall.last_device.guid
+        if looks == self._hinted:
             return
-        self._hinted = kind
+        self._hinted = looks
         for key in ("keys", "sign"):
             self.stage.remove(key)
         words, frame, room = self.hints(kind), self.frame, self._hint_room
@@ -288,7 +290,10 @@ class Menu(Scene):
         if fonts.width(words, "text", px) > wide:
             return
         sign = glyph(kind, size, css(self.palette.soft))
-        drawn = fonts.render(words, "text", px, self.palette.soft)
+        device, bindings = self.hall.last_device, self.app.devices.bindings
+        drawn = draw_line(words, device, bindings, px, self.palette.soft)
+        if drawn.width > wide:
+            drawn = draw_line(words, device, bindings, px * wide // drawn.width, self.palette.soft)
         self.stage.add(Sprite(SurfaceArt(sign), room.x + size // 2, room.centery), "sign")
         self.stage.add(Sprite(SurfaceArt(drawn), room.x + size + gap + drawn.width / 2, room.centery), "keys")
 

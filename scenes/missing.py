@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from scenes.hall import Hall
 
 
+_DEAF: Final = 0.5
+"""Seconds in which no press counts: it was meant for the table."""
+
+
 class Missing(Overlay):
     """Stands over a table that waits. Goes away when no seat misses its device any more. ``let_computer``
     is told the seats that the computer plays on for."""
@@ -36,6 +40,7 @@ class Missing(Overlay):
         self._players = players
         self._claims = claims
         self._let_computer = let_computer
+        self._age = 0.0
 
     def build(self, frame: Frame) -> None:
         high, gap = button_height(frame), frame.px(24)
@@ -50,6 +55,9 @@ class Missing(Overlay):
         self.add("computer", Button(upper, play_on, self._give_up, frame, self.palette, strong=True))
         self.add("here", Button(lower, take, self._go_on_here, frame, self.palette))
 
+    def update(self, dt: float) -> None:
+        self._age += dt
+
     def hints(self, kind: DeviceKind) -> str:
         return ""
 
@@ -57,6 +65,8 @@ class Missing(Overlay):
         """There is no way back but by one of the three."""
 
     def handle(self, intent: Intent) -> None:
+        if intent.kind == "press" and self._age < _DEAF:
+            return
         missing = self._claims.missing()
         stranger = not self._claims.seats_of(intent.device)
         if intent.kind == "came":

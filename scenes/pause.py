@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from engine.input.bindings import Board
 from engine.input.intents import Device, DeviceKind, Intent
 from engine.match.match import Match
 from engine.match.settings import PACES
@@ -19,6 +20,7 @@ from engine.present.widgets import Button, Choice, Toggle, button_height
 from scenes import catalog, flow
 from scenes.company import Company
 from scenes.gamelog import GameLog
+from scenes.keynames import names_of
 from scenes.overlay import Overlay
 from scenes.rulebook import RuleBook
 from scenes.settings.overview import Overview
@@ -90,7 +92,7 @@ class Pause(Overlay):
         if self._company is not None:
             buttons.insert(1, ("seats", _("Who plays?"), self._open_seats))
         if self._take_back is not None:
-            buttons.insert(1, ("undo", _("Take back"), self._undo))
+            buttons.insert(1, ("undo", self._undo_words(), self._undo))
         if self._stop is not None:
             buttons.insert(-2, ("stop", _("Agree to stop here"), self._ask_to_stop))
         return {
@@ -155,6 +157,15 @@ class Pause(Overlay):
         self.hall.settings.volume = index * STEP
         self.hall.tune()
         self.hall.play("confirm")
+
+    def _undo_words(self) -> str:
+        """With the key or button that does it, too, for whoever has one."""
+        device = self.hall.last_device
+        if device.kind in ("mouse", "touch"):
+            return _("Take back")
+        board: Board = "pad" if device.kind == "pad" else "keys"
+        key = names_of(self.app.devices.bindings, device, board, "undo")
+        return _("Take back ({key})").format(key=key)
 
     def _undo(self) -> None:
         """For whoever pressed the button."""

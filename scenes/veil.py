@@ -4,18 +4,20 @@ the cards that are seen for as long as their seat holds a button."""
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final, Protocol
+from typing import Final, Protocol, cast
 from weakref import proxy
 
 from pygame import Rect
 
 from engine.app import App
+from engine.input.bindings import HALVES, Board
 from engine.input.intents import Device, Intent
 from engine.match.match import Match
 from engine.present.i18n import _
 from engine.present.screen import Frame
 from engine.present.sound import Sound
 from engine.present.stage import Stage
+from scenes import keynames
 from scenes.company import Company
 from scenes.curtain import Curtain, Words
 from scenes.eyes import Eyes
@@ -108,7 +110,16 @@ class Veil:
                 first = _("{name}: hold the right button to see your cards")
             else:
                 first = _("{name}: hold {button} to see your cards")
-        return Words(player.emblem, first.format(name=player.name, button=_peek_button(device)), second)
+        button = self._peek_button(device)
+        return Words(player.emblem, first.format(name=player.name, button=button), second)
+
+    def _peek_button(self, device: Device | None) -> str:
+        """The first key or button that shows one's own cards, by its name."""
+        if device is None or device.kind not in ("pad", *HALVES):
+            return ""
+        board = cast(Board, device.kind)
+        sources = self._table.app.devices.bindings.sources(board, "peek")
+        return keynames.name_of(device, board, sources[0])
 
     # -- lifting -----------------------------------------------------------------------------------------
 
@@ -128,6 +139,12 @@ class Veil:
         elif self.curtain.ready:
             self._open(at_once=False)
         return True
+
+    def holds(self, intent: Intent) -> bool:
+        """Whether a press would show a hand for as long as it lasts."""
+        curtain = self.curtain
+        begins = intent.kind in ("press", "peek") and curtain is not None
+        return begins and curtain is not None and self._table.eyes.peeks(curtain.seat)
 
     def shows_by(self, intent: Intent) -> bool:
         """Whether the mouse's second button, which else leads away, shows the cards as long as it is held."""
@@ -168,8 +185,3 @@ class Veil:
 def _hold(intent: Intent) -> tuple[Device, Hashable]:
     button = intent.kind in ("peek", "unpeek")
     return intent.device, "button" if button else intent.finger
-
-
-def _peek_button(device: Device | None) -> str:
-    kind = device.kind if device is not None else ""
-    return {"pad": "LB", "keys-left": _("Tab"), "keys-right": _("Delete")}.get(kind, "")

@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
-from engine.input.bindings import Bindings
+from engine.input.bindings import Bindings, Board
 from engine.input.intents import Device, Intent
-from engine.input.keyboard import Keyboard
+from engine.input.keyboard import Keyboard, place_of
 from engine.input.pads import PAD_EVENTS, Pads
 from engine.input.pointers import Mouse, Touch
 
@@ -34,6 +34,8 @@ class Devices:
 
     def __init__(self, window_size: Callable[[], tuple[int, int]] = pygame.display.get_window_size) -> None:
         self.bindings = Bindings()
+        self.capture: Board | None = None
+        """While it is set the next key or button of that board is told as it is, and does nothing."""
         self._keyboard = Keyboard(self.bindings)
         self._mouse = Mouse()
         self._touch = Touch(window_size)
@@ -67,6 +69,10 @@ class Devices:
 
     def translate(self, event: pygame.Event) -> list[Intent]:
         """What the event means; nothing for events that come from no hand."""
+        if self.capture is not None:
+            caught = self._caught(event, self.capture)
+            if caught is not None:
+                return caught
         translator = self._translators.get(event.type)
         return translator(event) if translator else []
 
@@ -77,6 +83,16 @@ class Devices:
     def connected(self) -> tuple[Device, ...]:
         """What can be played with now: both halves of the keyboard, mouse, touch, and the pads by number."""
         return (*self._keyboard.devices, self._mouse.device, self._touch.device, *self._pads.devices)
+
+    def _caught(self, event: pygame.Event, board: Board) -> list[Intent] | None:
+        """A key or button that is to be bound; Escape leads back as ever."""
+        if board == "pad":
+            return self._pads.caught(event)
+        if event.type != pygame.KEYDOWN or place_of(event) == pygame.KSCAN_ESCAPE:
+            return None
+        letter = chr(event.key) if 0 < event.key < 128 else ""
+        source = letter if board == "keys" and letter.isalpha() else str(place_of(event))
+        return [Intent("captured", self._keyboard.devices[0], text=source)]
 
     def _let_go(self) -> list[Intent]:
         return [*self._keyboard.let_go(), *self._mouse.let_go(), *self._touch.let_go()]

@@ -27,6 +27,7 @@ IntentKind = Literal[
     "log",
     "text",  # ``text`` was typed, while a scene takes letters
     "erase",  # the last letter is to go, while a scene takes letters
+    "captured",  # a key or button was pressed that is to be bound: ``text`` is its source
     "mute",
     "fullscreen",
     "came",  # a pad was plugged in

@@ -210,6 +210,13 @@ class Pads:
             return pad.hat(event.hat, event.value)
         return pad.axis(event.axis, event.value)
 
+    def caught(self, event: pygame.Event) -> list[Intent] | None:
+        """A button that went down and is to be bound, by its control's name; None for any other event."""
+        pad = self._pads.get(event.instance_id) if event.type == pygame.JOYBUTTONDOWN else None
+        if pad is None or not pad.control(event.button):
+            return None
+        return [Intent("captured", pad.device, text=pad.control(event.button))]
+
     def update(self, dt: float) -> list[Intent]:
         """The repeats due after ``dt`` more seconds; at first the pads that were here before any event."""
         self._twins.update(dt)

@@ -49,6 +49,8 @@ class Settings:
     """The focus moves by itself, and any press chooses what has it."""
     step_tenths: int = 16
     """One of ``STEP_TENTHS``."""
+    bindings: dict[str, dict[str, str]] = field(default_factory=dict)
+    """What keys and buttons do, where that is not as usual (see ``engine.input.bindings``)."""
     tables: dict[str, dict[str, Any]] = field(default_factory=dict)
     """By game: how its table was set up last, in the form that the lobby gives it (plain JSON values)."""
     notices: list[Notice] = field(default_factory=list, compare=False)
@@ -108,6 +110,10 @@ def _tables(value: object) -> bool:
     return isinstance(value, dict) and all(isinstance(table, dict) for table in value.values())
 
 
+def _texts(value: object) -> bool:
+    return isinstance(value, dict) and all(isinstance(text, str) for text in value.values())
+
+
 _VALID: Final[dict[str, Callable[[object], bool]]] = {
     "language": lambda value: isinstance(value, str) and len(value) <= 16 and value.isprintable(),
     "volume": _percent(0, 100),
@@ -124,6 +130,7 @@ _VALID: Final[dict[str, Callable[[object], bool]]] = {
     "hold_by_press": _flag,
     "one_button": _flag,
     "step_tenths": lambda value: type(value) is int and value in STEP_TENTHS,
+    "bindings": lambda value: isinstance(value, dict) and all(map(_texts, value.values())),
     "tables": _tables,
 }
 

@@ -118,6 +118,25 @@ def pad_button(label: str, px: int, colour: str = CREAM) -> pygame.Surface:
     return drawn
 
 
+_SIGNS: Final = {
+    "cross": '<path d="M30 30L70 70M70 30L30 70"/>',
+    "circle": '<circle cx="50" cy="50" r="23"/>',
+    "square": '<rect x="29" y="29" width="42" height="42"/>',
+    "triangle": '<path d="M50 25L75 68H25Z"/>',
+}
+"""Signs on a pad's buttons that are no letters, as strokes in a square of 100."""
+
+
+@lru_cache(maxsize=128)
+def control(label: str, px: int, colour: str = CREAM) -> pygame.Surface:
+    """A button of a gamepad, ``px`` high: round with its letter or sign, else as wide as its word wants."""
+    if label in _SIGNS:
+        strokes = f'<g fill="none" stroke="{colour}" stroke-width="8">{_SIGNS[label]}</g>'
+        disc = f'<circle cx="50" cy="50" r="45" fill="none" stroke="{colour}" stroke-width="7"/>'
+        return svg.raster(svg.document(100, 100, disc + strokes), px, px)
+    return pad_button(label, px, colour) if len(label) == 1 else key(label, px, colour)
+
+
 @lru_cache(maxsize=16)
 def mark(height_px: int, colour: str = CREAM, device: bool = True) -> pygame.Surface:
     """The mark of Cardcade, ``height_px`` high: its device (an arch of four cards over half a sun) and its

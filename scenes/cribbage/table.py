@@ -268,6 +268,9 @@ class CribbageTable(Scene):
         layout = self.front.scenery.layout
         return layout.frame, layout.ground
 
+    def holds(self, intent: Intent) -> bool:
+        return self.veil.holds(intent)
+
     def uncover(self) -> None:
         assert self.eyes.seat is not None
         self.front.scenery.turn(self.eyes.seat)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from engine.input.intents import Device, DeviceKind
+from engine.input.intents import Device
 from engine.match.player import Player
 from engine.present.i18n import _
 from scenes.daytona.controls import STEPS, Dash
 from scenes.daytona.drivers import Drivers
+from scenes.keynames import button_name
 
 
 def gear(drivers: Drivers, seat: int) -> str:
@@ -51,15 +52,15 @@ def _words(drivers: Drivers, mover: int, asked: bool) -> str:
     if asked:
         return _("Choose")
     device = drivers.device_of(mover)
-    return hold_words(device.kind) if device is not None else _("Press")
+    return hold_words(device) if device is not None else _("Press")
 
 
-def hold_words(kind: DeviceKind) -> str:
-    """What to hold to go on drawing, on a kind of device."""
+def hold_words(device: Device) -> str:
+    """What to hold to go on drawing, on a device."""
     return {
-        "pad": _("Hold A"),
+        "pad": _("Hold {button}").format(button=button_name(device, "a")),
         "keys-left": _("Hold Space"),
         "keys-right": _("Hold Enter"),
         "mouse": _("Hold button"),
         "touch": _("Hold here"),
-    }[kind]
+    }[device.kind]

@@ -325,6 +325,9 @@ class QuatorzeTable(Scene):
     def curtain_room(self) -> tuple[Frame, Rect]:
         return self.scenery.layout.frame, self.scenery.layout.curtain()
 
+    def holds(self, intent: Intent) -> bool:
+        return self.veil.holds(intent)
+
     def uncover(self) -> None:
         self._at_rest = False
         self._waited = 0.0

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from engine.ai.players import Limit
 from engine.app import Scene
 from engine.input.claims import Claims
+from engine.input.intents import Intent
 from engine.match.histories import regicide as history
 from engine.match.match import Match
 from engine.match.notices import Notice
@@ -282,6 +283,9 @@ class Course(Scene):
 
     def curtain_room(self) -> tuple[Frame, Rect]:
         return self.scenery.layout.frame, self.scenery.layout.curtain()
+
+    def holds(self, intent: Intent) -> bool:
+        return self.veil.holds(intent)
 
     def uncover(self) -> None:
         self._at_rest = False

@@ -13,6 +13,7 @@ from scenes.confirm import Confirm
 from scenes.menu import FootButton, Menu
 from scenes.rows import Row
 from scenes.settings.cards import CardSettings
+from scenes.settings.controls import ControlSettings
 from scenes.settings.hands import HandSettings
 from scenes.settings.pace import PaceSettings
 from scenes.settings.page import SettingsPage
@@ -38,6 +39,7 @@ PARTS: Final = (
     _Part("cards", N_("Cards"), N_("Colours of the suits, backs"), CardSettings),
     _Part("pace", N_("Pace and motion"), N_("How fast things go, and how they move"), PaceSettings),
     _Part("sound", N_("Sound"), N_("Effects, music"), SoundSettings),
+    _Part("controls", N_("Keys and buttons"), N_("What each key and button does"), ControlSettings),
     _Part("hands", N_("Ways to play"), N_("One button, holding, auto-drive"), HandSettings),
 )
 """In their order on the screen."""
