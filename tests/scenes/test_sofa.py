@@ -305,7 +305,7 @@ def test_two_pads_that_look_alike_come_back_in_the_other_order(tmp_path: Path) -
         driver.frames(3)
         assert driver.top is missing, "nobody can tell which is which"
         assert "Red" in missing._words()
-        driver.rest(0.1)
+        driver.rest(0.6)
         first.down((0, 0))  # whoever sits on the first seat presses, as asked
         first.up((0, 0))
         driver.rest(0.1)
