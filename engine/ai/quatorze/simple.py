@@ -6,7 +6,7 @@ keeps what is likely to become a meld, and does not throw what the next player c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Final
 
 from engine.ai.quatorze.laying import Layer, Laying
@@ -56,7 +56,7 @@ def promise(prospect: Prospect, opening: int) -> float:
     return left - together
 
 
-def danger(sight: Sight, card: Card, fits: set[int]) -> float:
+def danger(sight: Sight, card: Card, fits: Set[int]) -> float:
     """What it costs to throw a card that others can lay off."""
     if face_of(card) not in fits:
         return 0.0

@@ -2,7 +2,8 @@
 
 In the draw it weighs the discard, with the best that could be done with it, against a card of the stock; then
 every good way to lay cards, and none, with each card that could be thrown after it. What a position promises
-``values`` knows, what that is worth in the game ``stakes``.
+``values`` knows, what that is worth in the game ``stakes``. Between cards that are worth almost the same a
+medium player's rule decides, for ``values`` is not sure to a hair.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ import numpy as np
 from engine.ai.quatorze import features, stakes
 from engine.ai.quatorze.features import Around
 from engine.ai.quatorze.laying import Layer, Laying
-from engine.ai.quatorze.prospects import Prospects
+from engine.ai.quatorze.prospects import Prospect, Prospects
 from engine.ai.quatorze.sight import Sight
+from engine.ai.quatorze.simple import danger, promise
 from engine.ai.quatorze.values import knowledge, moment
 from engine.cards import Card, is_joker
 from engine.rules.quatorze import melds
@@ -27,6 +29,8 @@ from engine.rules.quatorze.checks import check, way_to_finish, with_meld
 from engine.rules.quatorze.melds import HAND_POINTS
 from engine.rules.quatorze.state import Action, Discard, Draw, Layoff, Meld, Spread, State, Swap
 
+DOUBT: Final = 0.004
+"""By what chance to win the game a throw must be better than another, to be sure of it: about a point."""
 MOST_LAYINGS: Final = 3
 MOST_OUTSIDE: Final = 3
 
@@ -34,14 +38,12 @@ MOST_OUTSIDE: Final = 3
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A way to end the turn: what is laid first (nothing: an empty laying) and the card thrown. ``worth`` is
-    the chance to win the game with it, ``out`` that to end the round. ``risk``: how likely the next player
-    can use the card."""
+    the chance to win the game with it, ``plain`` what a medium player takes it to cost."""
 
     laying: Laying
     thrown: Card
     worth: float
-    out: float
-    risk: float
+    plain: float
 
 
 def decide(sight: Sight) -> tuple[Action, Choice]:
@@ -62,7 +64,7 @@ def decide(sight: Sight) -> tuple[Action, Choice]:
 
 
 def _nothing(sight: Sight) -> Choice:
-    return Choice(Laying((), sight.hand, 0, 0, False), sight.hand[0], 0.0, 0.0, 0.0)
+    return Choice(Laying((), sight.hand, 0, 0, False), sight.hand[0], 0.0, 0.0)
 
 
 def turns(sight: Sight, owed: Sequence[Card] = ()) -> list[Choice]:
@@ -70,7 +72,10 @@ def turns(sight: Sight, owed: Sequence[Card] = ()) -> list[Choice]:
     choices: list[Choice] = []
     for laying in ways_to_lay(sight, owed):
         choices += _throws(sight, laying)
-    return sorted(choices, key=lambda choice: -choice.worth)
+    choices.sort(key=lambda choice: -choice.worth)
+    close = [one for one in choices if one.worth >= choices[0].worth - DOUBT]
+    alike = [one for one in close if one.laying is choices[0].laying]
+    return [*sorted(alike, key=lambda choice: choice.plain), *(one for one in choices if one not in alike)]
 
 
 def with_discard(sight: Sight) -> list[Choice]:
@@ -102,15 +107,11 @@ def numbers_before_draw(sight: Sight, around: Around) -> list[float]:
 
 
 def numbers_after(
-    sight: Sight, around: Around, hand: Sequence[Card], thrown: Sequence[Card], *, down: bool
-) -> list[list[float]]:
-    """The position in numbers for each of these cards thrown from the hand."""
-    prospects = Prospects(hand, sight.drawable)
-    describe = features.down if down else features.not_down
-    return [
-        describe(around, tuple(one for one in hand if one != card), prospects.after(card), card)
-        for card in thrown
-    ]
+    around: Around, hand: Sequence[Card], thrown: Card, prospect: Prospect, *, down: bool
+) -> list[float]:
+    """The position in numbers after this card has been thrown from the hand, which leads to that prospect."""
+    kept = tuple(one for one in hand if one != thrown)
+    return (features.down if down else features.not_down)(around, kept, prospect, thrown)
 
 
 def ways_to_lay(sight: Sight, owed: Sequence[Card]) -> Iterator[Laying]:
@@ -166,12 +167,17 @@ def _throws(sight: Sight, laying: Laying) -> list[Choice]:
     if len(laying.left) == 1:
         return [_out(sight, laying, around)]
     thrown = _different(laying.left)
-    rows = numbers_after(sight, around, laying.left, thrown, down=down)
-    prospect = knows.nets[moment(down=down, thrown=True)].judge(rows)
-    worth = stakes.worth(sight, prospect)
+    prospects = Prospects(laying.left, sight.drawable)
+    after = [prospects.after(card) for card in thrown]
+    rows = [
+        numbers_after(around, laying.left, card, prospect, down=down)
+        for card, prospect in zip(thrown, after, strict=True)
+    ]
+    worth = stakes.worth(sight, knows.nets[moment(down=down, thrown=True)].judge(rows))
+    opening = 0 if down else max(1, sight.state.terms.opening)
     return [
-        Choice(laying, card, float(worth[place]), float(prospect.out[place]), risk(around, card))
-        for place, card in enumerate(thrown)
+        Choice(laying, card, float(one), promise(prospect, opening) + danger(sight, card, around.fits))
+        for card, one, prospect in zip(thrown, worth, after, strict=True)
     ]
 
 
@@ -191,7 +197,7 @@ def _out(sight: Sight, laying: Laying, around: Around) -> Choice:
     hands = [sum([held * each for held, each in zip(hand, points, strict=True)]) for hand in around.held]
     others = np.array([sum(hands) / len(hands) * (2 if at_once else 1)])
     worth = float(stakes.after_out(sight, others, at_once=at_once)[0])
-    return Choice(laying, laying.left[0], worth, 1.0, 0.0)
+    return Choice(laying, laying.left[0], worth, 0.0)
 
 
 def _different(hand: Sequence[Card]) -> list[Card]:
