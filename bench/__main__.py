@@ -20,6 +20,7 @@ BENCHES: Final[tuple[str, ...]] = (
     "scoring",
     "openspiel",
     "frame",
+    "growth",
     "sounds",
     "quatorze",
     "strength",
