@@ -20,6 +20,7 @@ BENCHES: Final[tuple[str, ...]] = (
     "scoring",
     "openspiel",
     "frame",
+    "latency",
     "growth",
     "sounds",
     "quatorze",
