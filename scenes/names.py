@@ -49,6 +49,7 @@ class Names(Roll):
         super().__init__(hall)
         self._chair = chair
         self._results = hall.results.all()
+        self._left = hall.results.catch_up(0)
         people = [profile.id for profile in hall.profiles]
         if chair is not None and chair.profile in people:
             self.prefer(row_key(people.index(chair.profile) + 1))
@@ -116,9 +117,11 @@ class Names(Roll):
 
     def update(self, dt: float) -> None:
         """Games that are not counted yet are, one at a time."""
-        if self.hall.results.catch_up(1) or len(self._results) != len(self.hall.results):
-            self._results = self.hall.results.all()
-            self.rebuild()
+        if self._left:
+            self._left = self.hall.results.catch_up(1)
+            if not self._left:
+                self._results = self.hall.results.all()
+                self.rebuild()
 
     # -- what people do ----------------------------------------------------------------------------------
 

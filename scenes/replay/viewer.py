@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 _LINE: Final = 60
 _PAD: Final = 18
 _SAYS: Final = 400
-"""Units: the height of the bar one drags, what is free around the rows, the width of where one is."""
+_KEYS: Final = 56
+"""Units: the height of the bar one drags, what is free around the rows, the width of where one is, and the
+height of the line of keys where it has its own."""
 _WEIGHTS: Final = (2.0, 0.9, 0.9, 1.1, 0.9, 0.9, 2.9, 3.6, 3.1)
 """Back, five ways to go, speed, view, take up: their shares of the row."""
 
@@ -74,7 +76,8 @@ class Replay(Menu):
     def build(self, frame: Frame) -> None:
         pad, high = frame.px(_PAD), button_height(frame)
         deep = 2 if frame.portrait else 1
-        bar_high = 3 * pad + frame.px(_LINE) + deep * high + (deep - 1) * pad
+        keys = frame.px(_KEYS) if frame.portrait else 0
+        bar_high = 3 * pad + frame.px(_LINE) + deep * high + (deep - 1) * pad + keys
         bar, rest = cut_bottom(frame.rect, bar_high)
         self.page.base.fill(self.palette.ground)
         self._hands_room = Rect(0, 0, 0, 0)
@@ -82,14 +85,15 @@ class Replay(Menu):
             strip, rest = cut_bottom(rest, height(frame, len(self._reel.players)) + pad)
             self._hands_room = Rect(frame.safe.x, strip.y + pad, frame.safe.w, strip.h - pad)
         self._room = rest
-        inside = Rect(frame.safe.x, bar.y + pad, frame.safe.w, bar.h - 2 * pad)
+        inside = Rect(frame.safe.x, bar.y + pad, frame.safe.w, bar.h - 2 * pad - keys)
+        self._hint_room = Rect(inside.x, inside.bottom + pad // 2, inside.w, keys)
         line, buttons = cut_top(inside, frame.px(_LINE))
         self._build_line(frame, line)
         self._build_buttons(frame, Rect(buttons.x, buttons.y + pad, buttons.w, buttons.h - pad))
 
     def _build_line(self, frame: Frame, line: Rect) -> None:
         self._says, rest = cut_left(line, frame.px(_SAYS))
-        self._hint_room, bar = Rect(0, 0, 0, 0), rest
+        bar = rest
         if not frame.portrait:
             bar, self._hint_room = columns(rest, (3, 2), frame.px(40))
         scrub = Scrub(bar, frame, self._reel.last, self._parts, self._seek, self._step)
@@ -109,8 +113,10 @@ class Replay(Menu):
         self.add("back", Button(back, self.back_words(), self.back, frame, self.palette))
         for (key, sign, do), cell in zip(self._ways(), ways, strict=True):
             self.add(key, KeyTile(cell, frame, "", do, sign))
-        at = PACES.index(self._projector.pace)
-        self.add("speed", Choice(speed, "", pace_picks(), at, self._set_speed, frame, self.palette))
+        at, paces = PACES.index(self._projector.pace), pace_picks()
+        widest = max(fonts.width(pick.text, "strong", frame.type(theme.LABEL)) for pick in paces)
+        self.page.need(widest + frame.type(4 * theme.LABEL) <= speed.w)
+        self.add("speed", Choice(speed, "", paces, at, self._set_speed, frame, self.palette))
         if len(self._views) > 1:
             self.add("view", Choice(view, "", self._view_picks(), self._view, self._set_view, frame))
         self.add("anew", Button(anew, _("Play on from here"), self._take_up, frame, self.palette))
@@ -149,6 +155,7 @@ class Replay(Menu):
 
     def leave(self) -> None:
         self._projector.fold()
+        self.hall.sound.music("")
 
     def draw(self, target: Surface) -> list[Rect]:
         rects = super().draw(target)

@@ -12,6 +12,7 @@ import pytest
 
 from engine.match.histories import telling
 from engine.match.match import Match
+from engine.match.playback import Playback, reel_of
 from engine.match.player import Player
 from engine.match.statistics.export import COLUMNS, csv_of, write_csv
 from engine.match.statistics.result import Result, SeatResult, result_from_wire, result_to_wire
@@ -68,6 +69,26 @@ def test_a_finished_match_gives_a_result_that_agrees_with_its_outcome(tmp_path: 
     again = Results(store)
     assert again.all() == [one]
     assert not again.missing()
+    store.close()
+
+
+def test_a_match_that_the_players_agreed_to_stop_has_a_result_and_an_end_to_be_watched(tmp_path: Path):
+    store = Store(tmp_path)
+    players = [Player("person", "Red"), Player("computer", "Blue", "easy", 1)]
+    match = Match.begin("quatorze", {"rounds": 0, "opening": 0, "end": "last"}, players, store)
+    chance = random.Random(5)
+    while match.may_stop is None:
+        assert match.to_move is not None
+        match.play(chance.choice(match.rules.legal(match.state).actions), match.to_move)
+    match.stop([0])
+    outcome = match.outcome
+    match.close()
+    results = Results(store)
+    results.catch_up()
+    (one,) = results.all()
+    assert tuple(n for n, seat in enumerate(one.seats) if seat.won) == outcome.winners
+    reel = reel_of(store.read(match.id))
+    assert Playback(reel, store, acts=reel.last).outcome == outcome
     store.close()
 
 

@@ -11,10 +11,12 @@ import pytest
 from engine.input.claims import Claims
 from engine.match.match import Match
 from engine.match.notices import notice
+from engine.match.playback import reel_of
 from engine.match.player import Player
 from scenes import catalog, flow
 from scenes.confirm import Confirm, ask_to_quit
 from scenes.gamelog import GameLog
+from scenes.games import Standings, WaitingGames
 from scenes.hall import Hall
 from scenes.lobby import Lobby
 from scenes.menu import Menu
@@ -23,6 +25,7 @@ from scenes.names import Chair, Names
 from scenes.naming import Naming
 from scenes.pause import Pause
 from scenes.rejoin import Rejoin
+from scenes.replay.viewer import Replay
 from scenes.rulebook import RuleBook
 from scenes.seating import Seating
 from scenes.settings.overview import PARTS, Overview
@@ -30,6 +33,7 @@ from scenes.setup import Setup
 from scenes.statistics import Statistics
 from scenes.title import Title
 from scenes.trouble import Trouble
+from tests.match.play import whole_log
 from tests.scenes.halls import SIZES, Size, check_layout, cuts, hall_in, pad, played, shelf
 
 __all__ = ["cuts"]
@@ -62,6 +66,13 @@ def known(hall: Hall, people: int) -> Hall:
     return hall
 
 
+def waited(hall: Hall) -> Hall:
+    """A hall in which games wait."""
+    for number in range(7):
+        played(hall, 10 * number, seats=2 + number % 3)
+    return hall
+
+
 def chair() -> Chair:
     """A seat whose owner says who sits there."""
     return Chair("Yellow", "", (), lambda _profile: None, lambda: None)
@@ -80,6 +91,8 @@ SCENES: dict[str, Callable[[Hall], Menu]] = {
     "log": lambda hall: GameLog(hall, played(hall, 300)),
     "names": lambda hall: Names(known(hall, 30), chair()),
     "statistics": Statistics,
+    "waiting": lambda hall: WaitingGames(waited(hall), Standings(hall.store)),
+    "replay": lambda hall: Replay(hall, reel_of(whole_log())),
     "message": lambda hall: Message(
         hall, "Written", f"All is in the file {'/home/somebody' * 9}/results.csv"
     ),
