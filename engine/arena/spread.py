@@ -6,6 +6,7 @@ import os
 import signal
 import threading
 from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import Any, Final
@@ -46,7 +47,13 @@ def spread(
     with _connected(backend, jobs, cluster):
         if get_active_backend()[0].supports_return_generator:
             tasks = (delayed(_play)(contest, number, home) for number in numbers)
-            yield from Parallel(n_jobs=jobs, return_as="generator_unordered")(tasks)
+            try:
+                yield from Parallel(n_jobs=jobs, return_as="generator_unordered")(tasks)
+            except BrokenExecutor:
+                raise SpreadError(
+                    "a process that played was killed from outside, or for want of memory;"
+                    " with --out FILE the same command goes on"
+                ) from None
             return
         for portion in _portions(numbers, PORTION * jobs):
             yield from Parallel(n_jobs=jobs)(delayed(_play)(contest, number, home) for number in portion)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -73,6 +74,16 @@ def test_ctrl_c_says_how_to_go_on(tmp_path: Path):
     _, errors = process.communicate(timeout=60)
     assert process.returncode == 130
     assert re.fullmatch(r"Stopped after \d+ of 10000 games; the same command again goes on\.\n", errors)
+
+
+def test_a_process_that_is_killed_is_said_and_not_waited_for(tmp_path: Path):
+    """Here by a bot, which ends the one that asks it."""
+    (tmp_path / "bot.py").write_text("import os; os.kill(os.getppid(), 9)")
+    player = f"cmd:{shlex.join([sys.executable, str(tmp_path / 'bot.py')])}"
+    done = run("--game", "cribbage", "--a", player, "--b", "easy", "--jobs", "2")
+    assert done.returncode == 2
+    assert "a process that played was killed from outside" in done.stderr.splitlines()[-1]
+    assert "Traceback" not in done.stderr
 
 
 @pytest.mark.parametrize(
