@@ -40,9 +40,13 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class _Look:
+    """``note`` is the one thing worth saying of a player, ``short`` the same where there is little room, and
+    ``alarm`` says that it is a warning."""
+
     player: Player
     cards: int
     note: str
+    short: str
     alarm: bool
     moving: bool
     deals: bool
@@ -79,25 +83,27 @@ class Plates:
     def show(self, shown: Picture, mover: int | None) -> None:
         """Plates as the picture has them."""
         for seat, player in enumerate(self._players):
-            note, alarm = self._note(shown, seat)
-            look = _Look(player, shown.counts[seat], note, alarm, mover == seat, shown.dealer == seat)
+            note, short = self._note(shown, seat)
+            cards, deals = shown.counts[seat], shown.dealer == seat
+            look = _Look(player, cards, note, short, short != note, mover == seat, deals)
             if self._shown.get(seat) != look:
                 self._shown[seat] = look
                 size = self._layout.mat(seat).plate.size
                 art = paint_plate(look, size, self._layout.frame, self._faces)
                 self._stage.sprite(("plate", seat)).art = SurfaceArt(art)
 
-    def _note(self, shown: Picture, seat: int) -> tuple[str, bool]:
-        """The one thing worth saying of a player, and whether it is a warning."""
+    def _note(self, shown: Picture, seat: int) -> tuple[str, str]:
+        """The one thing worth saying of a player, long and short."""
         score, terms = shown.scores[seat], self._terms
         if seat in shown.eliminated:
-            return _("out"), False
+            return _("out"), _("out")
         if close_to_limit(score, terms):
             left = terms.limit - score
-            return (_("{n} to the limit").format(n=left) if left > 0 else _("at the limit")), True
+            note = _("{n} to the limit").format(n=left) if left > 0 else _("at the limit")
+            return note, f"{score}/{terms.limit}"
         if shown.down[seat]:
-            return _("down"), False
-        return "", False
+            return _("down"), _("down")
+        return "", ""
 
 
 def paint_plate(look: _Look, size: tuple[int, int], frame: Frame, faces: TableFaces) -> Surface:
@@ -147,7 +153,7 @@ def _words(art: Surface, look: _Look, room: Rect, frame: Frame, ink: Colour) -> 
         low = Rect(room.left, top.bottom, room.width, room.height - top.bottom - frame.px(8))
         write(art, look.player.name, "strong", frame.type(40), ink, top)
         if notes:
-            _note(art, notes, low, frame)
+            _note(art, notes, look.short, low, frame)
         else:
             blit(art, gear, gear.get_rect(midleft=(low.left, low.centery)))
         return
@@ -157,14 +163,16 @@ def _words(art: Surface, look: _Look, room: Rect, frame: Frame, ink: Colour) -> 
     px = fonts.fit(look.player.name, "strong", frame.type(38), name.width)
     place = write(art, look.player.name, "strong", px, ink, name)
     after = place.right + frame.px(14)
-    _note(art, notes, Rect(after, 0, room.right - after, room.height), frame)
+    _note(art, notes, look.short, Rect(after, 0, room.right - after, room.height), frame)
 
 
-def _note(art: Surface, notes: list[tuple[str, Colour]], room: Rect, frame: Frame) -> None:
-    """All notes where they have room at full size, else the first one."""
+def _note(art: Surface, notes: list[tuple[str, Colour]], short: str, room: Rect, frame: Frame) -> None:
+    """All notes where they have room at full size, else the first one, or that in its short form."""
     if not notes or room.width <= frame.px(30):
         return
     text, px = " · ".join(note for note, _ in notes), frame.type(28)
     if fonts.width(text, "strong", px) > room.width:
         text = notes[0][0]
+    if short and fonts.width(text, "strong", px) > room.width:
+        text = short
     write(art, text, "strong", px, notes[0][1], room)

@@ -141,6 +141,12 @@ def _end() -> tuple[Part, ...]:
                 "on for very long; the last two may never come to an end."
             )
         ),
+        text(
+            _(
+                "After any round of such a game all may agree in the pause menu to stop: the fewest points "
+                "win."
+            )
+        ),
     )
 
 
@@ -178,6 +184,7 @@ def _hands() -> tuple[Part, ...]:
             )
         ),
         item(_("Cards may be dragged to the discards and onto melds, too.")),
+        item(_("Your hand can be put in order at any time, also while others move.")),
         item(_("Pad: stick or cross to choose, A to press, Y for a hint, X for the log, Start: menu.")),
         item(_("Keyboard: W A S D and Space, or the arrows and Enter; T hint, L log, P menu, M sound.")),
         item(_("A press while something is shown skips it.")),
