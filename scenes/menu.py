@@ -15,7 +15,7 @@ from pygame import Rect
 from engine.app import Scene
 from engine.input.focus import Focus
 from engine.input.intents import Device, DeviceKind, Intent
-from engine.present import fonts, theme
+from engine.present import fonts, paint, theme
 from engine.present.i18n import _
 from engine.present.icons import glyph
 from engine.present.paint import css
@@ -186,10 +186,10 @@ class Menu(Scene):
             self.widgets = {}
             self.page = Page(self.stage.base, self.frame, self.palette)
             self.build(self.frame)
-            if not self.page.cramped or ground is None:
+            if not self.page.cramped or ground is None or text == 1:
                 break
             self.stage.clear()
-            self.stage.base.blit(ground, (0, 0))
+            paint.blit(self.stage.base, ground, (0, 0))
         self._focus = Focus(self.widgets.values())
         if self._wanted in self.widgets:
             self._focus.choose(self.widgets[self._wanted])

@@ -48,7 +48,9 @@ def rounded(
     outline: Colour | None = None,
     line: float = 0,
 ) -> Surface:
-    """A rectangle with round corners; an outline of ``line`` pixels lies wholly inside it."""
+    """A rectangle with round corners; an outline of ``line`` pixels lies wholly inside it. One for which
+    there is no room at all is a single pixel."""
+    width, height = max(1, width), max(1, height)
     reach = math.ceil(max(min(radius, width / 2, height / 2), line)) + 2
     small = min(width, 2 * reach + 1), min(height, 2 * reach + 1)
     return _stretched(_rounded(*small, radius, fill, outline, line), width, height, reach)

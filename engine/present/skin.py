@@ -15,7 +15,7 @@ from engine.present import fonts, paint
 from engine.present.screen import Frame
 from engine.present.theme import LABEL, OUTLINE, RADIUS, SMALL, Colour, Palette, ink_on, mix
 
-_LEAST = 0.4  # a line is set down to this share of its size before it is shortened
+_LEAST = 0.25  # text is set down to this share of its size before it is cut
 _HIGHEST = 1.15  # of the room's height
 
 
@@ -119,6 +119,22 @@ def written_px(text: str, role: fonts.Role, px: int, room: Rect) -> int:
     """The size, at most ``px``, in which ``write`` sets a line into a room."""
     highest = min(px, max(8, round(room.h * _HIGHEST)))
     return fonts.fit(text, role, highest, room.w, _LEAST)
+
+
+def wrapped(
+    text: str, role: fonts.Role, px: int, colour: Colour, width: int, height: int, align: fonts.Align = "left"
+) -> Surface:
+    """The text in as many lines as it takes, set smaller until it fits into a width and a height."""
+    size = px
+    while True:
+        lines = fonts.paragraph(text, role, size, colour, width, align)
+        fits = lines.height <= height and lines.width <= width
+        if fits or size <= px * _LEAST:
+            break
+        size -= max(1, px // 20)
+    if not fits:
+        fonts.crowded(text, lines.height, height)
+    return lines.subsurface(lines.get_bounding_rect())
 
 
 def note(art: Surface, text: str, px: int, colour: Colour, room: Rect) -> None:

@@ -11,8 +11,8 @@ from engine.present import fonts, icons, paint, svg
 from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
-from engine.present.skin import write
-from engine.present.theme import BRASS, CREAM, INK, Colour
+from engine.present.skin import wrapped, write
+from engine.present.theme import BRASS, CREAM, INK
 from engine.rules.cribbage.scoring import Line
 from scenes.cribbage import style, words
 from scenes.cribbage.layout import Side
@@ -26,7 +26,7 @@ def bubble(text: str, size: tuple[int, int], side: Side, frame: Frame) -> Surfac
     art = paint.blank(width, height)
     line, pad = max(2, frame.px(4)), frame.px(20)
     tail = round(min(frame.px(26), height * 0.2))
-    lines = _wrapped(text, "strong", frame.type(42), INK, width - 2 * pad, height - tail - pad, "center")
+    lines = wrapped(text, "strong", frame.type(42), INK, width - 2 * pad, height - tail - pad, "center")
     wide = max(lines.width + 2 * pad, frame.px(130))
     high = min(height - tail, lines.height + round(pad * 1.2))
     body = Rect(0, tail if side == "far" else height - tail - high, wide, high)
@@ -54,18 +54,6 @@ def _speech(body: Rect, radius: int, tail: int, side: Side) -> str:
         f"L{left + r} {bottom}Q{left} {bottom} {left} {bottom - r}"
         f"L{left} {top + r}Q{left} {top} {left + r} {top}Z"
     )
-
-
-def _wrapped(
-    text: str, role: fonts.Role, px: int, colour: Colour, width: int, height: int, align: fonts.Align
-) -> Surface:
-    """The text in as many lines as it takes, set smaller until it fits."""
-    size = px
-    while True:
-        lines = fonts.paragraph(text, role, size, colour, width, align)
-        if (lines.height <= height and lines.width <= width) or size <= px * 0.5:
-            return lines.subsurface(lines.get_bounding_rect())
-        size -= max(1, px // 20)
 
 
 def chip(line: Line, total: int, size: tuple[int, int], frame: Frame) -> Surface:
@@ -113,7 +101,7 @@ def caption(
     if fonts.width(text, "strong", px) <= room.width:
         write(art, text, "strong", px, CREAM, room)
         return art
-    lines = _wrapped(text, "strong", round(px * 0.95), CREAM, room.width, height - pad, "left")
+    lines = wrapped(text, "strong", round(px * 0.95), CREAM, room.width, height - pad, "left")
     blit(art, lines, (left, (height - lines.height) // 2))
     return art
 

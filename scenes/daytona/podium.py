@@ -24,6 +24,7 @@ _SOFT: Final = hexed("#c9c1ae")
 _PLATE: Final = hexed("#3a3d49")
 _STEPS: Final = (1.0, 0.7, 0.5)  # heights of the steps against the first
 _ORDER: Final = (1, 0, 2)  # places from left to right: second, first, third
+_STEP_SHADE: Final = 0.12  # how far a step is darker than its car
 _OVER_STEP: Final = 290  # units above the first step: car, points and name
 
 
@@ -92,10 +93,10 @@ class Podium(Ending):
             step = Rect(room.left + column * (width + gap), 0, width, round(high * _STEPS[place]))
             step.bottom = room.bottom
             colour = SEATS[player.emblem % len(SEATS)]
-            blit(base, paint.rounded(*step.size, frame.px(12), mix(colour, INK, 0.12)), step)
+            blit(base, paint.rounded(*step.size, frame.px(12), mix(colour, INK, _STEP_SHADE)), step)
             top = Rect(step.left, step.top, step.width, max(frame.px(14), round(high * 0.06)))
             blit(base, paint.rounded(*top.size, frame.px(6), CREAM), top)
-            ink = INK if colour == YELLOW else CREAM
+            ink = theme.ink_on(mix(colour, INK, _STEP_SHADE))
             number = Rect(step.left, top.bottom, step.width, step.height - top.height)
             write(base, str(place + 1), "poster", round(number.height * 0.7), ink, number, "center")
             self._paint_car(frame, seat, step, place)

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from engine.present import fonts, icons, paint, svg
 from engine.present.paint import blit, css
-from engine.present.skin import write
+from engine.present.skin import wrapped, write
 from engine.present.theme import CREAM, INK, RED, YELLOW, Colour
 from scenes.daytona import style
 
@@ -21,7 +21,6 @@ Way = Literal["left", "right", "up", "down"]
 _PACK: Final = 108
 _THICK: Final = 0.1  # of a card's height: how high the whole pack stands
 _LINES: Final = 8
-_LEAST: Final = 0.4  # large letters shrink to this share before a line is shortened
 
 
 @lru_cache(maxsize=64)
@@ -103,12 +102,7 @@ def caption(text: str, emblem: int | None, width: int, height: int, px: int) -> 
     if fonts.width(text, "strong", px) <= room.width:
         write(art, text, "strong", px, CREAM, room, "left")
         return art
-    size = px
-    while size > px * _LEAST:
-        lines = fonts.paragraph(text, "strong", size, CREAM, room.width)
-        if lines.height <= height - pad // 2:
-            break
-        size -= 1
+    lines = wrapped(text, "strong", px, CREAM, room.width, height - pad // 2)
     blit(art, lines, (left, (height - lines.height) // 2))
     return art
 

@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 
 from engine.present.i18n import _, ngettext
 from engine.present.paint import blit
+from engine.present.skin import write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.theme import CREAM, LAMP
 from scenes.quatorze import signs, style
-from scenes.quatorze.lettering import write
 from scenes.quatorze.packing import ASPECT
 from scenes.quatorze.scenery import Scenery
 

@@ -12,11 +12,11 @@ from engine.present import fonts, icons, paint, svg
 from engine.present.cardart import SUIT_COLOURS, Deck, rank_text
 from engine.present.i18n import language
 from engine.present.paint import blit
+from engine.present.skin import write
 from engine.present.sprite import SurfaceArt
 from engine.present.theme import CREAM, CROWN_INK, LAMP, hexed
 from scenes.faces import Faces
 from scenes.quatorze import style
-from scenes.quatorze.lettering import write
 from scenes.quatorze.places import Look
 
 BACK: Final = 2

@@ -15,12 +15,12 @@ from engine.present import icons, paint, svg, theme
 from engine.present.i18n import _, ngettext
 from engine.present.paint import blit, css
 from engine.present.screen import Frame, columns, cut_left, cut_top, rows
+from engine.present.skin import write
 from engine.present.theme import CREAM, INK, LAMP, RED, SEATS, TILE, Palette
 from engine.rules.quatorze.state import State
 from scenes.ending import Ending
 from scenes.quatorze import room as tiles
 from scenes.quatorze import style, words
-from scenes.quatorze.lettering import write
 from scenes.quatorze.scoreboard import signed
 
 if TYPE_CHECKING:

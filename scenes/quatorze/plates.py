@@ -13,6 +13,7 @@ from engine.present import fonts, icons, paint
 from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
+from engine.present.skin import write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, INK, LAMP, SEATS, Colour
@@ -21,7 +22,6 @@ from scenes.company import Company
 from scenes.quatorze import style
 from scenes.quatorze.faces import TableFaces
 from scenes.quatorze.layout import Layout
-from scenes.quatorze.lettering import write
 from scenes.quatorze.picture import Picture
 
 _Z: Final = 10

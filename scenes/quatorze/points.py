@@ -12,6 +12,7 @@ from engine.match.match import Match
 from engine.present import icons, paint
 from engine.present.i18n import _, listed
 from engine.present.paint import blit, css
+from engine.present.skin import write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, INK, LAMP, Colour
@@ -21,7 +22,6 @@ from engine.rules.quatorze.state import Terms
 from scenes.quatorze import signs, style
 from scenes.quatorze.faces import TableFaces
 from scenes.quatorze.layout import INDEX, Layout
-from scenes.quatorze.lettering import write
 from scenes.quatorze.order import by_suit
 from scenes.quatorze.packing import ASPECT
 from scenes.quatorze.places import Look

@@ -11,10 +11,10 @@ from engine.present import icons, paint
 from engine.present.i18n import _
 from engine.present.paint import blit
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top
+from engine.present.skin import write
 from engine.present.theme import CREAM, INK, LAMP, mix
 from engine.rules.quatorze.state import Terms
 from scenes.quatorze import style
-from scenes.quatorze.lettering import write
 from scenes.quatorze.plates import Player, close_to_limit
 
 _ROW: Final = 40

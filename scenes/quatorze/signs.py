@@ -11,9 +11,9 @@ from engine.present import fonts, icons, paint, svg
 from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
+from engine.present.skin import wrapped, write
 from engine.present.theme import CREAM, INK, LAMP, TILE, Colour, mix
 from scenes.quatorze import room, style
-from scenes.quatorze.lettering import wrapped, write
 from scenes.seals import seal_words
 
 Size = tuple[int, int]

@@ -23,6 +23,7 @@ from scenes.regicide import banner, style, words
 if TYPE_CHECKING:
     from scenes.hall import Hall
 
+_LINE: Final = 0.28  # of a side's panel: name and points take no more each
 _COLOURS: Final = (GOLD, CREAM, RED, style.GOLD_LIGHT, style.GOLD_DARK)
 
 
@@ -108,7 +109,7 @@ class Coronation(Ending):
             room,
         )
         size = theme.SUB if crowned else theme.LABEL
-        high = frame.type(size * 1.3)
+        high = min(frame.type(size * 1.3), round(room.height * _LINE))
         score = Rect(room.left, room.bottom - high - frame.px(4), room.width, high)
         name = Rect(room.left, score.top - high, room.width, high)
         gap = frame.px(14)

@@ -13,7 +13,7 @@ from engine.present import icons, paint
 from engine.present.i18n import _, listed
 from engine.present.paint import blit, css
 from engine.present.screen import centred
-from engine.present.skin import write
+from engine.present.skin import wrapped, write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, CROWN_INK, GOLD
@@ -22,7 +22,6 @@ from engine.rules.regicide.state import Terms
 from engine.rules.regicide.state import sides as sides_of
 from scenes.regicide import banner, style, words
 from scenes.regicide.layout import Layout
-from scenes.regicide.lettering import wrapped
 from scenes.regicide.plates import Player
 from scenes.seals import seal_words
 

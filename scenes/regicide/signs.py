@@ -12,11 +12,10 @@ from engine.present.cardart import Deck
 from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
-from engine.present.skin import write
+from engine.present.skin import wrapped, write
 from engine.present.theme import CREAM, CROWN_INK, GOLD
 from engine.rules.regicide.state import Suit
 from scenes.regicide import banner, style, words
-from scenes.regicide.lettering import wrapped
 from scenes.seals import seal_words
 
 Size = tuple[int, int]

@@ -1,0 +1,57 @@
+"""One screen of the program as it is seen: in a language, at a size of window and text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from engine.present import cardart, i18n, motion, theme
+from scenes.hall import Hall
+from scenes.title import Title
+from tests.scenes.halls import hall_in
+from tests.support import matches
+from tests.support.driver import Driver
+from tests.support.screens import SCREENS
+
+_OPENING: Final = 2.5
+"""Seconds after which a game that begins is looked at."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """``changes``: of the settings."""
+
+    screen: str
+    language: str = "en"
+    size: tuple[int, int] = (1920, 1080)
+    text: int = 100
+    changes: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        width, height = self.size
+        return f"{self.screen} {self.language} {width}x{height} {self.text}"
+
+
+@contextmanager
+def seen(sight: Sight, folder: Path) -> Iterator[tuple[Hall, Driver]]:
+    """The screen, at rest."""
+    before = i18n.language()
+    try:
+        with matches.seeded(), hall_in(folder, sight.size, Title, sight.text / 100) as (hall, driver):
+            for name, value in {"language": sight.language, **sight.changes}.items():
+                setattr(hall.settings, name, value)
+            hall.restyle()
+            SCREENS[sight.screen](hall)
+            driver.rest(_OPENING)
+            if not sight.screen.endswith("opening"):
+                driver.until_still(seconds=30)
+            yield hall, driver
+    finally:
+        i18n.set_language(before)
+        theme.use_high_contrast(False)
+        cardart.use_back(None)
+        motion.reduce(False)
