@@ -23,7 +23,7 @@ from scenes.tiles import PresetTile
 if TYPE_CHECKING:
     from scenes.hall import Hall
 
-_PRESET: Final = 176
+_PRESET: Final = 190
 _AT_EASE: Final = 0.1
 """Seconds until the table's pictures are painted ahead."""
 Maker = tuple[int, Callable[[Rect], None]]

@@ -250,10 +250,11 @@ class PresetTile(Tile):
         size = frame.px(64)
         mark, words = cut_left(room, size + frame.px(28))
         self._paint_mark(art, Rect(mark.x, mark.centery - size // 2, size, size), ink)
-        name, rest = cut_top(words, round(words.h * 0.42))
-        line, length = cut_top(rest, rest.h // 2)
+        name, rest = cut_top(words, round(words.h * 0.34))
+        line, length = cut_top(rest, round(rest.h * 0.66))
         self._write(art, self._name.upper(), "poster", 50, ink, name)
-        self._write(art, self._note, "text", theme.SMALL, ink, line)
+        note = skin.wrapped(self._note, "text", frame.type(theme.SMALL), ink, line.w, round(line.h * 0.94))
+        paint.blit(art, note, note.get_rect(midleft=line.midleft))
         self._write(art, self._length, "strong", theme.SMALL, ink, length)
         return art
 

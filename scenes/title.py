@@ -83,7 +83,8 @@ class Title(Scene):
         call, rest = cut_top(
             Rect(band.x, band.y + frame.px(24), band.w, band.h - frame.px(24)), frame.px(126)
         )
-        drawn = fonts.render(_("Press anything").upper(), "poster", frame.type(64), theme.CREAM)
+        px = min(frame.type(64), round(call.h * 0.8))
+        drawn = fonts.fitted(_("Press anything").upper(), "poster", px, theme.CREAM, frame.safe.w)
         self._call = self.stage.add(Sprite(SurfaceArt(drawn), *call.center), "call")
         for number, line in enumerate(self._told):
             room = Rect(frame.safe.x, rest.y + number * frame.type(_LINE), frame.safe.w, frame.type(_LINE))

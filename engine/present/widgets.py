@@ -201,7 +201,10 @@ class Choice(Widget):
         return bool(self._note or any(pick.note for pick in self.picks))
 
     def _stacked(self) -> bool:
-        return _stacked(self.frame, self.rect.w - 2 * self.frame.px(_SIDE), self.label, self.picks)
+        """Label and value stand in two rows where they need to, and where there is room for two."""
+        room = self.rect.w - 2 * self.frame.px(_SIDE)
+        low = self.rect.h < 2 * skin.label_px(self.frame)
+        return not low and _stacked(self.frame, room, self.label, self.picks)
 
     def _row(self, box: Rect) -> Rect:
         """The part with label and value, above the note."""
@@ -217,7 +220,8 @@ class Choice(Widget):
             return row
         if self._stacked():
             return Rect(row.x, row.centery, row.w, row.h // 2)
-        wide = max(_widest(self.frame, self.picks) + 4 * _arrow_width(self.frame), round(row.w * 0.42))
+        wished = _widest(self.frame, self.picks) + 4 * _arrow_width(self.frame)
+        wide = min(max(wished, round(row.w * 0.42)), round(row.w * 0.62))
         return Rect(row.right - wide, row.y, wide, row.h)
 
     def _arrows(self, box: Rect) -> tuple[Rect, Rect]:

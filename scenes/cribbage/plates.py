@@ -125,16 +125,16 @@ def _words(
     """The name, that its player deals, and the games won."""
     rows = [
         Rect(room.left, room.top + round(room.height * share), room.width, round(room.height * high))
-        for share, high in ((0.08, 0.34), (0.42, 0.28), (0.72, 0.2))
+        for share, high in ((0.06, 0.34), (0.42, 0.35), (0.8, 0.16))
     ]
     write(art, look.player.name, "strong", frame.type(42), ink, rows[0])
     if look.deals:
         px = min(frame.type(28), rows[1].height)
         text = _("deals")
-        wide = fonts.width(text, "strong", px) + frame.px(28)
+        wide = fonts.width(text, "strong", px) + frame.px(20)
         pill = Rect(rows[1].left, rows[1].top, min(wide, room.width), min(rows[1].height, frame.px(40)))
         blit(art, paint.rounded(*pill.size, pill.height / 2, BRASS), pill)
-        write(art, text, "strong", px, INK, pill.inflate(-frame.px(24), 0), "center")
+        write(art, text, "strong", px, INK, pill.inflate(-frame.px(10), 0), "center")
     if look.match > 1:
         _dots(art, look, rows[2], frame, soft)
 

@@ -24,7 +24,7 @@ _SOFT: Final = hexed("#c9c1ae")
 _PLATE: Final = hexed("#3a3d49")
 _STEPS: Final = (1.0, 0.7, 0.5)  # heights of the steps against the first
 _ORDER: Final = (1, 0, 2)  # places from left to right: second, first, third
-_STEP_SHADE: Final = 0.12  # how far a step is darker than its car
+_STEP_SHADE: Final = 0.06  # how far a step is darker than its car
 _OVER_STEP: Final = 290  # units above the first step: car, points and name
 
 

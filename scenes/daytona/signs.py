@@ -30,8 +30,8 @@ def label(text: str, joker: bool, way: Way, ahead: bool, width: int, height: int
     ink = INK
     arrow = round(height * 0.42)
     star = round(height * 0.62) if joker else 0
-    pad = round(height * 0.3)
-    gap = round(height * 0.16)
+    pad = round(height * 0.2)
+    gap = round(height * 0.1)
     extras = arrow + gap + (star + gap if joker else 0)
     size = fonts.fit(text, "strong", px, width - 2 * pad - extras)
     wide = fonts.width(text, "strong", size)

@@ -56,7 +56,7 @@ class Laurels(Ending):
         head, room = cut_top(room, frame.px(150))
         names = [player.name for player in self._match.players]
         text = words.winner(self._winners, names).upper()
-        self.page.line(text, "poster", theme.HEAD, LAMP, head, "center")
+        self.page.line(text, "poster", theme.HEAD, CREAM, head, "center")
         room, gap = self.add_ways(frame, room), frame.px(theme.GAP)
         if frame.portrait:
             stand, rest = cut_top(room, round(room.height * 0.45))

@@ -42,11 +42,11 @@ def title(number: int, terms: Terms, decisive: bool, size: tuple[int, int], fram
     if right is None:
         write(
             art,
-            f"{limit}  ·  {line}",
+            f"{limit} · {line}",
             "text",
             frame.type(29),
             style.SOFT,
-            low.inflate(-frame.px(16), 0),
+            low.inflate(-frame.px(4), 0),
             "center",
         )
     else:

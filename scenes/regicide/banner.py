@@ -50,7 +50,7 @@ def pip(suit: Suit, size: int, deck: Deck, colour: str | None = None) -> Surface
 def nothing(size: int) -> Surface:
     """What stands on the shield while there is no trump."""
     art = blank(size, size)
-    write(art, "?", "poster", size, style.SOFT, Rect(0, 0, size, size), "center")
+    write(art, "?", "poster", size, style.PLATE, Rect(0, 0, size, size), "center")
     return art
 
 
