@@ -26,9 +26,9 @@ _SAME: Final = 40
 """How far apart in each channel two colours may be that are one (there may be a little grain)."""
 _HIDDEN, _WHOLE = 0.2, 0.94
 """Of a text's pixels: fewer are seen of one that lies below another picture; so many of one in full view."""
-_GROUND: Final = 0.33
-_AROUND: Final = 3
-"""Pixels around a text's ink that its ground is read from, too."""
+_GROUND: Final = 0.4
+_AROUND: Final = 12
+"""The ground around a text is read as far as this part of its height, too."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -153,7 +153,8 @@ def _contrast(one: Written, place: tuple[int, int], pixels: np.ndarray) -> float
     """Contrast of a text's colour with the ground between and around its letters, but for the little of it
     that stands out least: edges of the plate it is on."""
     window = Rect(0, 0, *pixels.shape[:2])
-    around = one.ink.move(place).inflate(2 * _AROUND, 2 * _AROUND).clip(window)
+    reach = 2 * max(1, one.px // _AROUND)
+    around = one.ink.move(place).inflate(reach, reach).clip(window)
     letters = np.zeros(around.size, dtype=bool)
     mask = pygame.surfarray.array_alpha(one.picture)
     x, y = place[0] - around.x, place[1] - around.y
