@@ -42,7 +42,8 @@ class Laurels(Ending):
         self._stand: Rect
         state: State = match.state
         self._winners = match.outcome.winners
-        self._ranking = ranking(state, self._winners)
+        self._places = places(state, self._winners)
+        self._ranking = list(self._places)
 
     def celebrate(self, left: int) -> None:
         x = self._stand.left + self._stand.width * (0.2 + 0.3 * (left % 3))
@@ -101,7 +102,7 @@ class Laurels(Ending):
         if others:
             lower = Rect(lower.left, lower.top + gap, lower.width, lower.height - gap)
             for number, place in enumerate(rows(lower, len(others), gap)):
-                self._paint_other(frame, number + len(self._winners) + 1, others[number], place)
+                self._paint_other(frame, others[number], place)
 
     def _paint_winner(self, frame: Frame, seat: int, room: Rect) -> None:
         base, player = self.page.base, self._match.players[seat]
@@ -124,11 +125,11 @@ class Laurels(Ending):
         text = ngettext("{n} point", "{n} points", points).format(n=signed(points))
         self.page.line(text, "strong", theme.LABEL, LAMP, score, "center")
 
-    def _paint_other(self, frame: Frame, place: int, seat: int, room: Rect) -> None:
+    def _paint_other(self, frame: Frame, seat: int, room: Rect) -> None:
         base, player = self.page.base, self._match.players[seat]
         blit(base, paint.rounded(*room.size, frame.px(14), style.PLATE, style.BRASS, frame.px(2)), room)
         number = Rect(room.left, room.top, frame.px(76), room.height)
-        self.page.line(f"{place}.", "poster", theme.LABEL, style.SOFT, number, "center")
+        self.page.line(f"{self._places[seat]}.", "poster", theme.LABEL, style.SOFT, number, "center")
         disc = min(round(room.height * 0.76), frame.px(84))
         at = Rect(number.right, room.centery - disc // 2, disc, disc)
         blit(base, paint.rounded(disc, disc, disc / 2, CREAM), at)
@@ -238,12 +239,17 @@ def spread(heights: list[float], apart: float, top: float, bottom: float) -> lis
     return moved
 
 
-def ranking(state: State, winners: Sequence[int]) -> list[int]:
-    """The seats from the first to the last: winners, then by points; who was eliminated later comes before
-    who went earlier."""
+def places(state: State, winners: Sequence[int]) -> dict[int, int]:
+    """By seat its place from 1, in the order of places: winners, then by points; who was eliminated later
+    comes before who went earlier. Who are level share a place."""
+    seats = range(len(state.hands))
 
-    def place(seat: int) -> tuple[bool, int, int, int]:
+    def merit(seat: int) -> tuple[bool, int, int]:
         gone = state.eliminated.index(seat) if seat in state.eliminated else len(state.hands)
-        return seat not in winners, -gone, state.scores[seat], seat
+        return seat not in winners, -gone, state.scores[seat]
 
-    return sorted(range(len(state.hands)), key=place)
+    merits = {seat: merit(seat) for seat in seats}
+    return {
+        seat: 1 + sum(one < merits[seat] for one in merits.values())
+        for seat in sorted(seats, key=lambda seat: (merits[seat], seat))
+    }

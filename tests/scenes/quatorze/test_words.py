@@ -18,7 +18,7 @@ from engine.rules.quatorze import RULES
 from engine.rules.quatorze.checks import REASONS
 from engine.rules.quatorze.state import Meld
 from scenes.quatorze import offers, words
-from scenes.quatorze.final import ranking, spread
+from scenes.quatorze.final import places, spread
 from scenes.quatorze.order import Order
 from scenes.quatorze.setup import QUATORZE
 from scenes.quatorze.story import story
@@ -103,8 +103,12 @@ def test_the_log_tells_the_match_with_seals_and_without_hidden_cards(tmp_path, m
 def test_who_lasted_longer_stands_before_who_went_earlier():
     state = next(play(4, 1))[0]
     state = replace(state, eliminated=(2, 0), winners=(1,), scores=(210, 40, 230, 90), phase="over")
-    assert ranking(state, (1,))[0] == 1
-    assert ranking(state, (1,))[-2:] == [0, 2]
+    assert places(state, (1,)) == {1: 1, 3: 2, 0: 3, 2: 4}
+
+
+def test_who_are_level_share_a_place():
+    state = replace(next(play(4, 1))[0], scores=(18, -30, 83, 18))
+    assert places(state, (1,)) == {1: 1, 0: 2, 3: 2, 2: 4}
 
 
 def test_signs_on_the_chart_are_moved_apart():
