@@ -54,7 +54,7 @@ class Names(Roll):
         if chair is not None and chair.profile in people:
             self.prefer(row_key(people.index(chair.profile) + 1))
         else:
-            self.prefer(row_key(0))
+            self.prefer(row_key(0) if people else "new")
 
     # -- the picture -------------------------------------------------------------------------------------
 
