@@ -21,17 +21,15 @@ from engine.rules.base import OptionValue
 FOLDER: Final = Path(__file__).parent
 SIM: Final = FOLDER / "sim" / "bin" / "python"
 """The interpreter of the environment that has CribbageSim."""
-SUBTLE: Final = 200
-"""Games of two who differ little ..."""
-PLAIN: Final = 100
-"""... and of two who differ much."""
+GAMES: Final = 100
+"""Of a meeting; more where luck weighs more."""
 QUICK: Final = 0.1
 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Two players at a table, how many games they play, and the least share that the first is to have: of a
-    duel (decided pairs, or what amounts to them) or, ``by_games``, of the games."""
+    """Two players at a table, how many games they play, and the least share that the first is to have: of the
+    decided pairs, or what amounts to it with more than two sides."""
 
     game: str
     seats: int
@@ -40,19 +38,18 @@ class Meeting:
     games: int
     at_least: float | None = None
     options: Mapping[str, OptionValue] = field(default_factory=dict)
-    by_games: bool = False
 
     @property
     def name(self) -> str:
         table = "teams" if self.options.get("teams") == "on" else f"{self.seats} seats"
         b = Path(shlex.split(self.b)[-1]).stem if self.b.startswith(COMMAND) else self.b
-        return f"{self.game}, {table}: {self.a} against {b}{', games' if self.by_games else ''}"
+        return f"{self.game}, {table}: {self.a} against {b}"
 
 
 def _levels(game: str, seats: int, **options: OptionValue) -> Iterator[Meeting]:
-    yield Meeting(game, seats, "strong", "medium", SUBTLE, 0.57, options)
-    yield Meeting(game, seats, "medium", "easy", PLAIN, 0.57, options)
-    yield Meeting(game, seats, "easy", "random", PLAIN, 0.9, options)
+    yield Meeting(game, seats, "strong", "medium", GAMES, 0.57, options)
+    yield Meeting(game, seats, "medium", "easy", GAMES, 0.57, options)
+    yield Meeting(game, seats, "easy", "random", GAMES, 0.9, options)
 
 
 def _bot(python: Path | str, name: str) -> str:
@@ -61,16 +58,16 @@ def _bot(python: Path | str, name: str) -> str:
 
 MEETINGS: Final = (
     *_levels("cribbage", 2),
-    Meeting("cribbage", 2, "strong", _bot(sys.executable, "greedy"), SUBTLE, 0.6),
-    Meeting("cribbage", 2, "strong", _bot(SIM, "hoyleish"), 2 * SUBTLE, 0.63),
+    Meeting("cribbage", 2, "strong", _bot(sys.executable, "greedy"), 2 * GAMES, 0.6),
+    Meeting("cribbage", 2, "strong", _bot(SIM, "hoyleish"), 4 * GAMES, 0.63),
     *_levels("regicide", 2, target=30),
     *_levels("regicide", 3, target=30),
     *_levels("regicide", 4, target=30),
     *_levels("regicide", 4, target=30, teams="on"),
     *_levels("quatorze", 2),
     *_levels("quatorze", 4),
-    Meeting("daytona", 2, "strong", "easy", PLAIN),
-    Meeting("daytona", 4, "easy", "random", PLAIN),
+    Meeting("daytona", 2, "strong", "easy", GAMES),
+    Meeting("daytona", 4, "easy", "random", GAMES),
 )
 
 
@@ -81,7 +78,7 @@ def measure(*, quick: bool) -> Iterator[Figure | Skipped]:
             yield Skipped(meeting.name, f"it needs CribbageSim; see {FOLDER / 'bots' / 'hoyleish.py'}")
             continue
         found = _meet(meeting, round(meeting.games * QUICK) if quick else meeting.games)
-        share = found.won if meeting.by_games else found.duel
+        share = found.duel
         if share is None:
             yield Skipped(meeting.name, "no pair was decided")
             continue
