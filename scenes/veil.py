@@ -151,7 +151,9 @@ class Veil:
         seat = self.curtain.seat if self.curtain is not None else self._table.eyes.seat
         if intent.device.kind != "mouse" or seat is None or not self._table.eyes.peeks(seat):
             return False
-        if self.curtain is not None and self._table.company.acts_for(intent.device, seat):
+        if not self._table.company.acts_for(intent.device, seat):
+            return False
+        if self.curtain is not None:
             self._holds.add((intent.device, _SECOND))
             self._open(at_once=True)
         return True
