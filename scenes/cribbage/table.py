@@ -8,13 +8,11 @@ curtain hides the hands between their turns.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from engine.ai.players import Limit
-from engine.app import Scene
 from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
 from engine.match.histories.cribbage import History
@@ -27,7 +25,6 @@ from engine.rules.base import Event
 from engine.rules.cribbage.events import DealBegun
 from engine.rules.cribbage.state import Action, Go, State
 from scenes import notices
-from scenes.company import Company
 from scenes.cribbage import counsel, gates, picture, prompts, words
 from scenes.cribbage.choices import Choices
 from scenes.cribbage.decision import What
@@ -39,15 +36,10 @@ from scenes.cribbage.plates import Player
 from scenes.cribbage.scenery import Game
 from scenes.cribbage.script import Act, script
 from scenes.cribbage.talk import Talk
-from scenes.curtain import Curtain
-from scenes.gamelog import GameLog
-from scenes.missing import Missing
+from scenes.gathering import HandTable, Shown
 from scenes.pace import FACTORS
-from scenes.pause import Pause
 from scenes.performance import Performance
-from scenes.takingback import take_back
 from scenes.thinker import Thinker
-from scenes.veil import Veil
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -61,23 +53,17 @@ _LEAST: Final = 0.2
 _SHARED_KEYS: Final = ("digit", "hint")
 
 
-class CribbageTable(Scene):
+class CribbageTable(HandTable):
     """``claims`` says who acts for the seats of people."""
 
     def __init__(self, hall: Hall, match: Match, claims: Claims) -> None:
-        super().__init__(hall.app)
-        self._hall = hall
-        self.match = match
-        self._claims = claims
-        self.company = Company(match, claims)
-        self.eyes = Eyes(match, self.company)
-        self.veil = Veil(self, match, hall.sound)
+        super().__init__(hall, match, claims)
+        self.eyes: Eyes = Eyes(match, self.company)
         self._thinker = Thinker(hall, match, THINKING)
         self.history = History()
         self._opening: Sequence[Event] = match.opening
         self.performance: Performance[Picture, Act] = Performance(self._first_picture(), self._follow)
         self._front: Front | None = None
-        self._changes = 0
         self._down: dict[tuple[Device, int], What] = {}
         self._warned: Notice | None = None
         self._pace = 1.0
@@ -88,20 +74,15 @@ class CribbageTable(Scene):
         """The empty table of a match that has just begun, or one as its log leaves it."""
         return picture.empty((0, 0)) if self.match.opening else self.eyes.replay(self.history.add)
 
-    @property
-    def awaits_person(self) -> bool:
-        seat = self.match.to_move
-        return seat is not None and not self.company.is_computer(seat)
-
     # -- a scene -----------------------------------------------------------------------------------------
 
     def layout(self, frame: Frame) -> None:
         self.performance.stop()
         before = self._front
         state: State = self.match.state
-        game = Game(self._players(), state.terms, self._hall.settings.deck)
+        game = Game(self._players(), state.terms, self.hall.settings.deck)
         told = before.scenery.talk if before is not None else Talk()
-        self._front = front = Front(self.stage, frame, game, self.eyes.near, told, self._hall.sound)
+        self._front = front = Front(self.stage, frame, game, self.eyes.near, told, self.hall.sound)
         self._at_rest = False
         self._down.clear()
         self._warned = None
@@ -115,13 +96,12 @@ class CribbageTable(Scene):
         )
 
     def enter(self) -> None:
-        self._hall.sound.music(self.match.rules.key)
-        settings = self._hall.settings
+        self.hall.sound.music(self.match.rules.key)
+        settings = self.hall.settings
         self._pace = FACTORS[settings.pace]
         self.performance.factor = self._pace
         self._thinker.wake()
-        self._look_for_changes()
-        self._look_for_missing()
+        self.look_at_people()
 
     def leave(self) -> None:
         self._thinker.forget()
@@ -186,13 +166,8 @@ class CribbageTable(Scene):
         if not self._at_rest:
             self._at_rest, self._waited = True, 0.0
             self.front.scenery.mover = self.match.to_move
-            self._see()
+            self.see()
             self.front.say("", None)
-
-    def _see(self) -> None:
-        """Shows how things stand to whoever looks."""
-        self.performance.picture = self.eyes.picture(self.performance.picture)
-        self.front.scenery.rest(self.performance.picture)
 
     def _go_on(self) -> None:
         """The seat to move acts when it is time, is asked, or has the curtain come down before it."""
@@ -218,7 +193,7 @@ class CribbageTable(Scene):
         """The seat may claim the screen."""
         self.eyes.offer(seat)
         if self.eyes.must_claim(seat):
-            self._see()
+            self.see()
             self.veil.drop(seat)
         else:
             self.uncover()
@@ -259,17 +234,9 @@ class CribbageTable(Scene):
 
     # -- several people on one screen --------------------------------------------------------------------
 
-    @property
-    def curtain(self) -> Curtain | None:
-        """What hides the felt from whoever is not to move."""
-        return self.veil.curtain
-
     def curtain_room(self) -> tuple[Frame, Rect]:
         layout = self.front.scenery.layout
         return layout.frame, layout.ground
-
-    def holds(self, intent: Intent) -> bool:
-        return self.veil.holds(intent)
 
     def uncover(self) -> None:
         assert self.eyes.seat is not None
@@ -278,15 +245,20 @@ class CribbageTable(Scene):
         self._rest()
 
     def cover(self) -> None:
-        if not self.eyes.shared or self.eyes.seat is None or isinstance(self.app.top, Choices):
-            return
-        self.performance.finish()
+        """What the coach has weighed is for the eyes that see the hand already."""
+        if not isinstance(self.app.top, Choices):
+            super().cover()
+
+    @property
+    def shown(self) -> Shown:
+        return self.performance
+
+    def ask_no_more(self) -> None:
         self.front.close_decision()
-        self.veil.close()
-        self.eyes.close()
-        if self.performance.over:
-            self._see()
-        self._at_rest = False
+
+    def see(self) -> None:
+        self.performance.picture = self.eyes.picture(self.performance.picture)
+        self.front.scenery.rest(self.performance.picture)
 
     # -- gates -------------------------------------------------------------------------------------------
 
@@ -306,7 +278,7 @@ class CribbageTable(Scene):
         if act.gate == "over":
             from scenes.cribbage.result import Result
 
-            self.app.replace(Result(self._hall, self.match, self._claims, self.history))
+            self.app.replace(Result(self.hall, self.match, self._claims, self.history))
             return
         self.performance.pass_gate()
 
@@ -314,7 +286,7 @@ class CribbageTable(Scene):
 
     def handle(self, intent: Intent) -> None:
         if intent.kind not in ("came", "gone"):
-            self._hall.last_device = intent.device
+            self.hall.last_device = intent.device
         mine = self._may_decide(intent.device) or (intent.kind in _SHARED_KEYS and self._at_keyboard(intent))
         decision = self.front.decision if mine else None
         match intent.kind:
@@ -324,7 +296,7 @@ class CribbageTable(Scene):
                 self._release(intent)
             case "move" if decision is not None:
                 if decision.move(intent):
-                    self._hall.sound.play("focus")
+                    self.hall.sound.play("focus")
             case "point" if decision is not None and intent.pos is not None:
                 self.front.desk.point(intent.pos)
             case "digit" if decision is not None:
@@ -332,22 +304,13 @@ class CribbageTable(Scene):
             case "hint" | "auto":
                 self._hint(mine=mine)
             case "cancel" if decision is not None and not self.veil.held and decision.undo():
-                self._hall.sound.play("press")
+                self.hall.sound.play("press")
             case "peek" | "unpeek":
                 self._peek(intent)
             case "cancel" if self.veil.shows_by(intent):
                 return
-            case "menu" | "cancel":
-                self._pause()
-            case "undo":
-                take_back(self._hall, self, self.match, intent.device)
-            case "log":
-                self._leave_for(GameLog(self._hall, self.match))
-            case "came":
-                self.company.came(intent.device)
-            case "gone":
-                self.company.gone(intent.device)
-                self._look_for_missing()
+            case _:
+                self.handle_common(intent)
 
     def spots(self) -> Sequence[Rect]:
         """What can be decided on, and the buttons."""
@@ -375,7 +338,7 @@ class CribbageTable(Scene):
             return
         elif show.gate is not None:
             if self._at_rest and self._waited >= gates.DEAF:
-                self._hall.sound.play("press")
+                self.hall.sound.play("press")
                 self._pass_gate(show.gate)
         elif show.running is not None:
             show.skip()
@@ -412,13 +375,13 @@ class CribbageTable(Scene):
         """Something was pressed: by a pointer, or because it had the focus."""
         decision = self.front.decision
         if what == MENU:
-            self._pause()
+            self.pause()
         elif what == HINT:
             self._hint(mine=self._may_decide(device))
         elif what is not None and decision is not None:
             action = decision.use(what, pointing=pointing)
             if action is None:
-                self._hall.sound.play("press")
+                self.hall.sound.play("press")
                 return
             refusal = self.match.rules.check(self.match.state, action)
             if refusal is None:
@@ -438,13 +401,13 @@ class CribbageTable(Scene):
         it shows all that it has weighed."""
         advice = self.front.decision.advice if mine and self.front.decision is not None else None
         if advice is not None:
-            self._hall.sound.play("press")
-            self._leave_for(Choices(self._hall, advice))
+            self.hall.sound.play("press")
+            self.leave_for(Choices(self.hall, advice))
         elif mine and self.match.state.phase in ("discard", "play"):
-            self._hall.sound.play("press")
+            self.hall.sound.play("press")
             self._thinker.ask_coach()
         else:
-            self._hall.sound.play("refuse")
+            self.hall.sound.play("refuse")
 
     def _take_advice(self) -> None:
         given, decision = self._thinker.advice(), self.front.decision
@@ -454,28 +417,12 @@ class CribbageTable(Scene):
 
     # -- other scenes, other devices ---------------------------------------------------------------------
 
-    def _pause(self) -> None:
-        undo = partial(take_back, self._hall, self, self.match)
-        self._leave_for(Pause(self._hall, self.match, self.company, undo))
-
-    def _leave_for(self, scene: Scene) -> None:
+    def let_go(self) -> None:
         self._down.clear()
-        self.app.push(scene)
 
-    def _look_for_missing(self) -> None:
-        if self.company.look_for(self.app.devices.connected()):
-            self._leave_for(Missing(self._hall, self.match.players, self._claims, self._let_computer))
-
-    def _let_computer(self, seats: Sequence[int]) -> None:
-        """The computer plays on for these."""
-        self.company.stand_in(seats)
-
-    def _look_for_changes(self) -> None:
-        """Other people play than before; one who is left alone needs no curtain any more."""
-        if self._changes != self.company.changes:
-            self._changes = self.company.changes
-            self.eyes.settle()
-            self.took_back()
+    def people_changed(self) -> None:
+        """One person who is left alone needs no curtain any more."""
+        self.took_back()
 
     def took_back(self) -> None:
         self.veil.close()

@@ -8,12 +8,10 @@ and nothing that it has not seen waits (a question, the points of a race).
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from engine.app import Scene
 from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
 from engine.match.histories import daytona as history
@@ -25,7 +23,6 @@ from engine.present.screen import Frame
 from engine.present.timeline import Cue
 from engine.rules.daytona.state import Action, Deuce, Draw
 from scenes import notices
-from scenes.company import Company
 from scenes.daytona import dash, hints, picture, points
 from scenes.daytona.controls import Part
 from scenes.daytona.drivers import Drivers
@@ -39,10 +36,7 @@ from scenes.daytona.script import Act
 from scenes.daytona.thinking import Thinking
 from scenes.daytona.throttle import LINE
 from scenes.daytona.tower import Driver
-from scenes.gamelog import GameLog
-from scenes.missing import Missing
-from scenes.pause import Pause
-from scenes.takingback import take_back
+from scenes.gathering import Gathering
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -50,15 +44,11 @@ if TYPE_CHECKING:
 _Z_PARTICLES: Final = 45
 
 
-class DaytonaTable(Scene):
+class DaytonaTable(Gathering):
     """``claims`` says who acts for the seats of people."""
 
     def __init__(self, hall: Hall, match: Match, claims: Claims) -> None:
-        super().__init__(hall.app)
-        self._hall = hall
-        self._match = match
-        self._claims = claims
-        self.company = Company(match, claims)
+        super().__init__(hall, match, claims)
         self.drivers = Drivers(self.company)
         fresh = bool(match.opening)
         shown = picture.empty(match.state) if fresh else picture.of(match.state)
@@ -75,25 +65,24 @@ class DaytonaTable(Scene):
         self._warned: Notice | None = None
         self._thinking = Thinking(hall, match)
         self._effects: Effects
-        self._changes = 0
         self._auto_setting = False
         self._quiet = False
 
     @property
     def awaits_person(self) -> bool:
-        seat = self._match.to_move
+        seat = self.match.to_move
         return seat is not None and not self.drivers.is_auto(seat)
 
     # -- a scene -----------------------------------------------------------------------------------------
 
     def layout(self, frame: Frame) -> None:
-        game = Game(self._who_drives(), self._match.state.target, self._hall.settings.deck)
+        game = Game(self._who_drives(), self.match.state.target, self.hall.settings.deck)
         self.scenery = Scenery(
             self.stage, Layout(frame, len(game.drivers)), game, self.performance.picture.race
         )
         self._particles = Particles(self.stage, frame, z=_Z_PARTICLES)
         layout, throttle = self.scenery.layout, self.drivers.throttle
-        self._effects = Effects(self._hall.sound, self._particles, layout, throttle)
+        self._effects = Effects(self.hall.sound, self._particles, layout, throttle)
         self.performance.use(self.scenery)
         self._warned = None
         self._warn()
@@ -104,8 +93,8 @@ class DaytonaTable(Scene):
         self._show_dash()
 
     def enter(self) -> None:
-        self._hall.sound.music(self._match.rules.key)
-        settings = self._hall.settings
+        self.hall.sound.music(self.match.rules.key)
+        settings = self.hall.settings
         self.drivers.pace = settings.pace
         self.performance.factor = self.drivers.factor
         if settings.auto_drive != self._auto_setting:
@@ -113,13 +102,12 @@ class DaytonaTable(Scene):
             for seat in self.drivers.people:
                 self.drivers.set_auto(seat, settings.auto_drive)
         self._thinking.wake()
-        self._look_for_changes()
-        self._look_for_missing()
+        self.look_at_people()
 
     def leave(self) -> None:
-        self._hall.sound.engine(0.0)
+        self.hall.sound.engine(0.0)
         self._thinking.forget()
-        self._match.close()
+        self.match.close()
 
     def draw(self, target: Surface) -> list[Rect]:
         rects = super().draw(target)
@@ -152,7 +140,7 @@ class DaytonaTable(Scene):
     # -- what happens ------------------------------------------------------------------------------------
 
     def _seal(self) -> str:
-        return self._match.seals[-1].sha256 if self._match.seals else ""
+        return self.match.seals[-1].sha256 if self.match.seals else ""
 
     def stand(self) -> None:
         """The match that is watched has gone elsewhere: all is shown as it stands there."""
@@ -162,8 +150,8 @@ class DaytonaTable(Scene):
         if self.points is not None:
             self.points.close()
             self.points = None
-        self._history = history.of_log(self._match.log)
-        self.performance.jump(picture.of(self._match.state))
+        self._history = history.of_log(self.match.log)
+        self.performance.jump(picture.of(self.match.state))
         self.performance.use(self.scenery)
         self._at_rest = False
 
@@ -171,10 +159,10 @@ class DaytonaTable(Scene):
         """When all has been shown the picture is the view's, and says what could come next."""
         if self._at_rest or not self.performance.over or self._opening:
             return
-        state = self._match.view(None).state
+        state = self.match.view(None).state
         self._at_rest = True
         self.performance.picture = picture.of(state)
-        seat = self._match.to_move
+        seat = self.match.to_move
         if not self.performance.sentence and seat is not None:
             self.performance.say(self._prompt(seat), seat)
         show = self.performance
@@ -184,18 +172,18 @@ class DaytonaTable(Scene):
 
     def _prompt(self, seat: int) -> str:
         """What stands in the caption before anything has happened."""
-        name = self._match.players[seat].name
+        name = self.match.players[seat].name
         if self.drivers.is_auto(seat):
             return _("{name} is to draw").format(name=name)
         return _("{name}: press to draw, hold to race").format(name=name)
 
     def _drive(self) -> None:
         """The seat to move draws, or answers for its deuce, if that is due now."""
-        seat = self._match.to_move
-        if seat is None or self.question is not None or self._match.held:
+        seat = self.match.to_move
+        if seat is None or self.question is not None or self.match.held:
             return
         due, hand = self.drivers.due(seat, self._slower(seat))
-        if self._match.state.phase == "deuce":
+        if self.match.state.phase == "deuce":
             answer = self._thinking.answer(seat)
             if due and answer is not None:
                 self._act(answer, seat, hand)
@@ -208,7 +196,7 @@ class DaytonaTable(Scene):
     def _act(self, action: Action, seat: int, hand: Hashable | None) -> None:
         """Applies, logs and saves the action, and begins to show it."""
         seconds = self.drivers.seconds(self._slower(seat))
-        played = self._match.play(action, seat)
+        played = self.match.play(action, seat)
         self.drivers.throttle.drew(hand)
         self._history.add(played.events)
         self._at_rest = False
@@ -217,26 +205,26 @@ class DaytonaTable(Scene):
 
     def _warn(self) -> None:
         """Tells when the match cannot be written just now."""
-        if self._match.trouble != self._warned:
-            self._warned = self._match.trouble
+        if self.match.trouble != self._warned:
+            self._warned = self.match.trouble
             self.scenery.warn(notices.sentence(self._warned) if self._warned else "")
 
     # The deuce.
 
     def _ask(self, seat: int) -> None:
         self.drivers.block()
-        emblem = self._match.players[seat].emblem
+        emblem = self.match.players[seat].emblem
         self.question = Question(
-            self.stage, self.scenery.layout, self.performance.picture, self._match.state, emblem
+            self.stage, self.scenery.layout, self.performance.picture, self.match.state, emblem
         )
 
     def _say_deuce(self, index: int) -> None:
-        seat = self._match.to_move
+        seat = self.match.to_move
         if self.question is None or seat is None or not self.question.ready:
             return
         answer = self.question.choices[index]
         self._close_question()
-        self._hall.sound.play("confirm")
+        self.hall.sound.play("confirm")
         self._act(Deuce(answer.as_), seat, None)
 
     def _close_question(self) -> None:
@@ -257,8 +245,8 @@ class DaytonaTable(Scene):
             self._told = gate
             self.drivers.block()
             self.scenery.expect(self.performance.picture.race + 1)
-            self._hall.sound.play("podium")
-        result = points.result(gate.events, self._history.races, self._match)
+            self.hall.sound.play("podium")
+        result = points.result(gate.events, self._history.races, self.match)
         drivers = self.scenery.drivers
         self.points = PointsPanel(self.stage, self.scenery.layout, result, drivers)
 
@@ -274,13 +262,13 @@ class DaytonaTable(Scene):
     def _end(self) -> None:
         from scenes.daytona.podium import Podium
 
-        self.app.replace(Podium(self._hall, self._match, self._claims, self._history))
+        self.app.replace(Podium(self.hall, self.match, self._claims, self._history))
 
     # -- what people do ----------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
         if intent.kind not in ("came", "gone"):
-            self._hall.last_device = intent.device
+            self.hall.last_device = intent.device
         match intent.kind:
             case "press":
                 self._press(intent)
@@ -294,21 +282,12 @@ class DaytonaTable(Scene):
                     self.question.choose(found)
             case "auto":
                 self._toggle_auto(intent.device)
-            case "menu" | "cancel":
-                self._pause()
-            case "undo":
-                take_back(self._hall, self, self._match, intent.device)
-            case "log":
-                self._leave_for(GameLog(self._hall, self._match))
-            case "came":
-                self.company.came(intent.device)
-            case "gone":
-                self.company.gone(intent.device)
-                self._look_for_missing()
+            case _:
+                self.handle_common(intent)
 
     def spots(self) -> Sequence[Rect]:
         """In a person's own turn: the answers to a deuce, or the pedal; and the buttons."""
-        seat, layout = self._match.to_move, self.scenery.layout
+        seat, layout = self.match.to_move, self.scenery.layout
         if seat is None or self.points is not None or not self.performance.over or self.drivers.is_auto(seat):
             return ()
         first = self.question.places if self.question is not None else (layout.pedal,)
@@ -326,7 +305,7 @@ class DaytonaTable(Scene):
             self._down[intent.device, intent.finger] = part
         elif self.points is not None:
             if self.points.ready:
-                self._hall.sound.play("press")
+                self.hall.sound.play("press")
                 self._go_on()
         elif self.question is not None:
             self._press_question(intent)
@@ -353,7 +332,7 @@ class DaytonaTable(Scene):
             if not drawing or not self.performance.over or self.question is not None:
                 throttle.hold(device)
                 return
-        seat = self._match.to_move
+        seat = self.match.to_move
         if seat is not None and self.drivers.may_act(device, seat) and not self.drivers.is_auto(seat):
             throttle.press(device)
             return
@@ -375,17 +354,17 @@ class DaytonaTable(Scene):
             if down == "auto":
                 self._toggle_auto(intent.device)
             else:
-                self._pause()
+                self.pause()
 
     def _may_answer(self, device: Device) -> bool:
-        seat = self._match.to_move
+        seat = self.match.to_move
         return seat is not None and self.drivers.may_act(device, seat)
 
     def _say_whose_turn(self) -> None:
-        seat = self._match.to_move
+        seat = self.match.to_move
         if seat is not None and self.performance.over:
-            self._hall.sound.play("refuse")
-            text = _("It is {name}’s turn").format(name=self._match.players[seat].name)
+            self.hall.sound.play("refuse")
+            text = _("It is {name}’s turn").format(name=self.match.players[seat].name)
             self.performance.say(text, seat)
             self.scenery.pieces.say(text, seat)
 
@@ -396,68 +375,48 @@ class DaytonaTable(Scene):
         for seat in seats:
             self.drivers.set_auto(seat, on)
         if seats:
-            self._hall.sound.play("confirm")
-            self._drivers_changed()
+            self.hall.sound.play("confirm")
+            self.people_changed()
 
-    def _drivers_changed(self) -> None:
+    def people_changed(self) -> None:
         """Somebody drives with something else: the tower shows it, and a question may be answered by that."""
         self.scenery.use_drivers(self._who_drives())
-        seat = self._match.to_move
+        seat = self.match.to_move
         if seat is not None and self.drivers.is_auto(seat):
             self._close_question()
         self._at_rest = False
         self._rest_if_over()
         self._show_dash()
 
-    def _leave_for(self, scene: Scene) -> None:
-        """Another scene comes over the table; whatever was held is let go."""
+    def let_go(self) -> None:
+        """No hand holds a throttle any more."""
         self.drivers.let_go()
         self._down.clear()
-        self._hall.sound.engine(0.0)
-        self.app.push(scene)
-
-    def _look_for_missing(self) -> None:
-        """Seats whose device went, here or while another scene was on top."""
-        if self.company.look_for(self.app.devices.connected()):
-            self._leave_for(Missing(self._hall, self._match.players, self._claims, self._let_computer))
-
-    def _let_computer(self, seats: Sequence[int]) -> None:
-        """The computer drives on for these."""
-        self.company.stand_in(seats)
-
-    def _look_for_changes(self) -> None:
-        """Other people drive than before."""
-        if self._changes != self.company.changes:
-            self._changes = self.company.changes
-            self._drivers_changed()
+        self.hall.sound.engine(0.0)
 
     def took_back(self) -> None:
         self._opening = ()
-        self._history = history.of_log(self._match.log)
-        self.performance.jump(picture.of(self._match.state))
+        self._history = history.of_log(self.match.log)
+        self.performance.jump(picture.of(self.match.state))
         self.app.arrange(self)
 
     def refuse(self, text: str, seat: int) -> None:
-        self._hall.sound.play("refuse")
+        self.hall.sound.play("refuse")
         self.performance.say(text, seat)
         self.scenery.pieces.say(text, seat)
-
-    def _pause(self) -> None:
-        undo = partial(take_back, self._hall, self, self._match)
-        self._leave_for(Pause(self._hall, self._match, self.company, undo))
 
     # -- what is seen and heard beside the pieces --------------------------------------------------------
 
     def _who_drives(self) -> tuple[Driver, ...]:
         return tuple(
             Driver(player.name, player.emblem, dash.gear(self.drivers, seat))
-            for seat, player in enumerate(self._match.players)
+            for seat, player in enumerate(self.match.players)
         )
 
     def _show_dash(self) -> None:
         shown = self.performance.picture
         mover = shown.mover if self.performance.gate is None else None
-        read = dash.read(self.drivers, self._match.players, mover, self.question is not None)
+        read = dash.read(self.drivers, self.match.players, mover, self.question is not None)
         self.scenery.controls.show(read)
         self._effects.engine(shown, mover)
 

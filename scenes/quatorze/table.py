@@ -8,15 +8,13 @@ curtain lies over the hands between their turns.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from engine.ai.players import Limit
-from engine.app import Scene
 from engine.cards import Card
 from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
@@ -31,14 +29,9 @@ from engine.rules.quatorze.events import CardDrawn, DiscardTaken, RoundBegun, Ro
 from engine.rules.quatorze.state import Action, Cut, State
 from scenes import notices
 from scenes.agreement import Agreement
-from scenes.company import Company
-from scenes.curtain import Curtain
-from scenes.eyes import Eyes
-from scenes.gamelog import GameLog
+from scenes.gathering import HandTable, Shown
 from scenes.hearing import hear
-from scenes.missing import Missing
 from scenes.pace import FACTORS
-from scenes.pause import Pause
 from scenes.performance import Performance
 from scenes.quatorze import picture, points, words
 from scenes.quatorze.choosing import Choosing
@@ -53,9 +46,7 @@ from scenes.quatorze.points import PointsPanel
 from scenes.quatorze.scenery import Game, Part, Scenery
 from scenes.quatorze.script import Act, script
 from scenes.quatorze.waiting import Waiting
-from scenes.takingback import take_back
 from scenes.thinker import Thinker
-from scenes.veil import Veil
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -68,17 +59,11 @@ _LEAST: Final = 0.15
 _THOUGHT: Final = Limit(millis=400)
 
 
-class QuatorzeTable(Scene):
+class QuatorzeTable(HandTable):
     """``claims`` says who acts for the seats of people."""
 
     def __init__(self, hall: Hall, match: Match, claims: Claims) -> None:
-        super().__init__(hall.app)
-        self.hall = hall
-        self.match = match
-        self._claims = claims
-        self.company = Company(match, claims)
-        self.eyes = Eyes(self.company)
-        self.veil = Veil(self, match, hall.sound)
+        super().__init__(hall, match, claims)
         self.thinker = Thinker(hall, match, _THOUGHT)
         self.names = [player.name for player in match.players]
         self._orders = [Order("suit") for _ in self.names]
@@ -96,8 +81,6 @@ class QuatorzeTable(Scene):
         self.grips = Grips(self)
         self.waiting = Waiting(self)
         self._fresh: Card | None = None
-        self._changes = 0
-        self._at_rest = False
         self._pace = 1.0
         self._waited = 0.0
         self._warned: Notice | None = None
@@ -113,11 +96,6 @@ class QuatorzeTable(Scene):
     def state(self) -> State:
         state: State = self.match.state
         return state
-
-    @property
-    def awaits_person(self) -> bool:
-        seat = self.match.to_move
-        return seat is not None and not self.company.is_computer(seat)
 
     # -- a scene -----------------------------------------------------------------------------------------
 
@@ -145,8 +123,7 @@ class QuatorzeTable(Scene):
         self._pace = FACTORS[settings.pace]
         self.show.factor = self._pace
         self.thinker.wake()
-        self._look_for_changes()
-        self._look_for_missing()
+        self.look_at_people()
 
     def leave(self) -> None:
         self.thinker.forget()
@@ -186,7 +163,7 @@ class QuatorzeTable(Scene):
         """The match that is watched has gone elsewhere: all is shown as it stands there."""
         self._opening = ()
         self.thinker.forget()
-        self._close_asking()
+        self.ask_no_more()
         if self.panel is not None:
             self.panel.close()
             self.panel = None
@@ -265,7 +242,7 @@ class QuatorzeTable(Scene):
     def act(self, action: Action, seat: int) -> None:
         """Applies, logs and saves the action, and begins to show it."""
         unseen = picture.of(self.match.view(None), Order())
-        self._close_asking()
+        self.ask_no_more()
         played = self.match.play(action, seat, eyes=self.eyes.seat)
         events = played.events
         begun = any(isinstance(event, RoundBegun) for event in events)
@@ -293,11 +270,11 @@ class QuatorzeTable(Scene):
                 desk.rebuild(self.show.picture)
                 desk.show()
             return
-        self._close_asking()
+        self.ask_no_more()
         self._at_rest = False
         self.show.play((Act("tidy", order=order),))
 
-    def _close_asking(self) -> None:
+    def ask_no_more(self) -> None:
         if self.desk is not None:
             self.picked = self.desk.picked
             self._fresh = self.desk.current.card if self.desk.current is not None else None
@@ -317,16 +294,8 @@ class QuatorzeTable(Scene):
 
     # -- several people on one screen --------------------------------------------------------------------
 
-    @property
-    def curtain(self) -> Curtain | None:
-        """What hangs over the hand of whoever is to claim the screen."""
-        return self.veil.curtain
-
     def curtain_room(self) -> tuple[Frame, Rect]:
         return self.scenery.layout.frame, self.scenery.layout.curtain()
-
-    def holds(self, intent: Intent) -> bool:
-        return self.veil.holds(intent)
 
     def uncover(self) -> None:
         self._at_rest = False
@@ -334,17 +303,17 @@ class QuatorzeTable(Scene):
         self._rest()
 
     def cover(self) -> None:
-        if not self.eyes.shared or self.eyes.seat is None:
-            return
-        self.show.finish()
-        self._close_asking()
-        self.waiting.end()
-        self.veil.close()
-        self.eyes.close()
-        if self.show.over:
-            self.show.picture = self._as_seen()
-            self.scenery.rest(self.show.picture)
-        self._at_rest = False
+        if self.eyes.shared:
+            self.waiting.end()
+        super().cover()
+
+    @property
+    def shown(self) -> Shown:
+        return self.show
+
+    def see(self) -> None:
+        self.show.picture = self._as_seen()
+        self.scenery.rest(self.show.picture)
 
     # -- between rounds ----------------------------------------------------------------------------------
 
@@ -396,17 +365,8 @@ class QuatorzeTable(Scene):
                 self.grips.point(intent)
             case "hint" | "auto":
                 self.choosing.hint(intent.device)
-            case "menu" | "cancel":
-                self.pause()
-            case "undo":
-                take_back(self.hall, self, self.match, intent.device)
-            case "log":
-                self.leave_for(GameLog(self.hall, self.match))
-            case "came":
-                self.company.came(intent.device)
-            case "gone":
-                self.company.gone(intent.device)
-                self._look_for_missing()
+            case _:
+                self.handle_common(intent)
 
     @property
     def at_hand(self) -> Desk | None:
@@ -492,11 +452,10 @@ class QuatorzeTable(Scene):
 
     # -- other scenes, other devices ---------------------------------------------------------------------
 
-    def pause(self) -> None:
-        """The pause menu; between rounds of a game without a cap it offers to stop here."""
-        stop = self._ask_to_stop if self.match.may_stop is not None and self.company.people else None
-        undo = partial(take_back, self.hall, self, self.match)
-        self.leave_for(Pause(self.hall, self.match, self.company, undo, stop))
+    @property
+    def stopping(self) -> Callable[[], None] | None:
+        """Between rounds of a game without a cap."""
+        return self._ask_to_stop if self.match.may_stop is not None and self.company.people else None
 
     def _ask_to_stop(self) -> None:
         self.leave_for(Agreement(self.hall, self.match, self.company, self._to_laurels))
@@ -507,29 +466,8 @@ class QuatorzeTable(Scene):
 
         self.app.replace(Laurels(self.hall, self.match, self._claims, self.history))
 
-    def leave_for(self, scene: Scene) -> None:
+    def let_go(self) -> None:
         self.grips.let_go()
-        self.app.push(scene)
-
-    def _look_for_missing(self) -> None:
-        if self.company.look_for(self.app.devices.connected()):
-            self.leave_for(Missing(self.hall, self.match.players, self._claims, self._let_computer))
-
-    def _let_computer(self, seats: Sequence[int]) -> None:
-        """The computer plays on for these."""
-        self.company.stand_in(seats)
-
-    def _look_for_changes(self) -> None:
-        """Other people play than before; one who is left alone needs no curtain any more."""
-        if self._changes == self.company.changes:
-            return
-        self._changes = self.company.changes
-        self.veil.close()
-        self.show.finish()
-        self.eyes.settle()
-        if self.show.over:
-            self.show.picture = self._as_seen()
-        self.app.arrange(self)
 
     def took_back(self) -> None:
         self.veil.close()

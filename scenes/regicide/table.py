@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -17,13 +16,10 @@ from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
 from engine.match.match import Match
 from engine.present.i18n import _
-from scenes.gamelog import GameLog
-from scenes.pause import Pause
 from scenes.regicide import words
 from scenes.regicide.asking import Asking, Item
 from scenes.regicide.controls import PARTS, Part
 from scenes.regicide.course import Course
-from scenes.takingback import take_back
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -56,7 +52,7 @@ class RegicideTable(Course):
 
     def handle(self, intent: Intent) -> None:
         if intent.kind not in ("came", "gone"):
-            self._hall.last_device = intent.device
+            self.hall.last_device = intent.device
         match intent.kind:
             case "press":
                 self._press(intent)
@@ -72,17 +68,8 @@ class RegicideTable(Course):
                 self._peek(intent)
             case "cancel" if self.veil.shows_by(intent):
                 return
-            case "menu" | "cancel":
-                self._pause()
-            case "undo":
-                take_back(self._hall, self, self._match, intent.device)
-            case "log":
-                self._leave_for(GameLog(self._hall, self._match))
-            case "came":
-                self.company.came(intent.device)
-            case "gone":
-                self.company.gone(intent.device)
-                self._look_for_missing()
+            case _:
+                self.handle_common(intent)
 
     def spots(self) -> Sequence[Rect]:
         """What may be chosen of what is asked, and the buttons."""
@@ -99,7 +86,7 @@ class RegicideTable(Course):
     def _move(self, intent: Intent) -> None:
         assert self.asking is not None
         if self.asking.move(intent.dx, intent.dy, held=intent.held):
-            self._hall.sound.play("focus")
+            self.hall.sound.play("focus")
             self._say_what_is_asked()
 
     def _point(self, pos: tuple[int, int]) -> None:
@@ -116,7 +103,7 @@ class RegicideTable(Course):
             self._controls.hold(part, True)
         elif self.panel is not None:
             if self.panel.ready:
-                self._hall.sound.play("press")
+                self.hall.sound.play("press")
                 self._pass_gate()
         elif self.show.running is not None:
             self.show.skip()
@@ -155,17 +142,13 @@ class RegicideTable(Course):
         ):
             self._choose(found)  # along a hand the finger may have slid to another card
 
-    def _pause(self) -> None:
-        undo = partial(take_back, self._hall, self, self._match)
-        self._leave_for(Pause(self._hall, self._match, self.company, undo))
-
     def refuse(self, text: str, seat: int) -> None:
-        self._hall.sound.play("refuse")
+        self.hall.sound.play("refuse")
         self.scenery.say(text, seat, warn=True)
 
     def _use_part(self, part: Part, device: Device) -> None:
         if part == "menu":
-            self._pause()
+            self.pause()
         else:
             self._hint(device)
 
@@ -175,22 +158,22 @@ class RegicideTable(Course):
         if asking is None or item is None or asking.forced:
             return
         if item.action is None:
-            self._hall.sound.play("confirm")
-            self._close_asking()
+            self.hall.sound.play("confirm")
+            self.ask_no_more()
             self._lead_as_it_is = True
             self._ask(asking.seat)
             return
-        refused = self._match.rules.check(self._state, item.action)
+        refused = self.match.rules.check(self._state, item.action)
         if refused is None:
             self._act(item.action, asking.seat)
         else:
-            self._hall.sound.play("refuse")
+            self.hall.sound.play("refuse")
             self.scenery.say(words.refusal(refused), asking.seat, warn=True)
 
     def _say_whose_turn(self) -> None:
-        seat = self._match.to_move
+        seat = self.match.to_move
         if seat is not None and self.show.over:
-            self._hall.sound.play("refuse")
+            self.hall.sound.play("refuse")
             self.scenery.say(_("It is {name}’s turn").format(name=self._names[seat]), seat, warn=True)
 
     # -- the coach ---------------------------------------------------------------------------------------
@@ -198,7 +181,7 @@ class RegicideTable(Course):
     def _hint(self, device: Device) -> None:
         """What the coach would do, for whoever is asked."""
         if self._may_choose(device):
-            self._hall.sound.play("press")
+            self.hall.sound.play("press")
             self._thinker.ask_coach()
         else:
-            self._hall.sound.play("refuse")
+            self.hall.sound.play("refuse")

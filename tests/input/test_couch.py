@@ -106,9 +106,9 @@ def test_a_pad_that_is_pulled_out_while_it_drives_stops_the_table_until_it_is_ba
         driver.rest(3)
         hand.pad.detach()
         driver.until(lambda: isinstance(driver.top, Missing), "pause")
-        drawn = table._match.revision
+        drawn = table.match.revision
         driver.rest(5)
-        assert table._match.revision == drawn
+        assert table.match.revision == drawn
         again = PadHand(driver)
         driver.until(lambda: driver.top is table, "table")
         driver.until_still()
@@ -121,4 +121,4 @@ def test_a_pad_that_is_pulled_out_while_it_drives_stops_the_table_until_it_is_ba
 
 def deeds(table: DaytonaTable, seat: int) -> int:
     """How often the seat has acted."""
-    return sum(isinstance(entry, Acted) and entry.seat == seat for entry in table._match.log.entries)
+    return sum(isinstance(entry, Acted) and entry.seat == seat for entry in table.match.log.entries)
