@@ -55,8 +55,16 @@ class Missing(Overlay):
         self.add("computer", Button(upper, play_on, self._give_up, frame, self.palette, strong=True))
         self.add("here", Button(lower, take, self._go_on_here, frame, self.palette))
 
+    def enter(self) -> None:
+        """What came back while another screen lay over this one is there."""
+        super().enter()
+        for device in self.app.devices.connected():
+            self._claims.came(device)
+
     def update(self, dt: float) -> None:
         self._age += dt
+        if not self._claims.missing():
+            self.app.pop()
 
     def hints(self, kind: DeviceKind) -> str:
         return ""
