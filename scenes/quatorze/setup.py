@@ -104,7 +104,7 @@ QUATORZE: Final = Quatorze(
         ),
         Preset(
             N_("To the bitter end, as printed"),
-            N_("Until one is left, which may never be. After any round all may agree to stop."),
+            N_("Until one is left, or all agree to stop."),
             {"end": "last", "limit": 201, "rounds": 0},
         ),
     ),
