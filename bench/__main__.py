@@ -20,6 +20,8 @@ BENCHES: Final[tuple[str, ...]] = (
     "scoring",
     "openspiel",
     "frame",
+    "start",
+    "idle",
     "latency",
     "growth",
     "sounds",

@@ -1,66 +1,94 @@
-"""How soon the program is there: its first picture, and the table protocol's first answer.
-
-    python -m bench.start [--size 1920x1080] [--runs 5]
+"""How soon the program is there: its first picture, the table protocol's first answer, a table sat down at.
 
 The first picture is seen from outside: a window on a screen of its own (Xvfb), looked at until something is
-on it. Each time is that of a whole new process; the fastest and the median of the runs are printed.
+on it. Seconds of the wall depend on what else the machine does; beside them stand those of the processor.
 """
 
 from __future__ import annotations
 
-import argparse
-import statistics
+import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
-from tests.support.xvfb import Screen
+from bench.figure import Figure, Skipped
+from bench.tables import KEYS, watched
+from tests.support import xvfb
 
-ROOT = Path(__file__).parent.parent
-MAIN = (sys.executable, str(ROOT / "main.py"))
+SIZE: Final = (1920, 1080)
+FIRST_PICTURE: Final = 0.8
+"""Seconds."""
+
+_ROOT: Final = Path(__file__).parent.parent
+_MAIN: Final = (sys.executable, str(_ROOT / "main.py"))
 
 
-def first_picture(screen: Screen) -> float:
-    """Seconds from the command until something is on the screen."""
+def measure(*, quick: bool) -> Iterator[Figure | Skipped]:
+    """Whole processes, the first of which only warms the disk; then each table."""
+    runs = 2 if quick else 6
+    if xvfb.MISSING:
+        yield Skipped("first picture", f"not installed: {', '.join(xvfb.MISSING)}")
+    else:
+        with xvfb.Screen(*SIZE) as screen:
+            found = [_first_picture(screen) for _ in range(runs)][1:]
+        processor = sorted(busy for _, busy in found)[len(found) // 2]
+        yield Figure(
+            "from the command to the first picture",
+            "s",
+            tuple(wall for wall, _ in found),
+            at_most=FIRST_PICTURE,
+            note=f"{processor:.2f} s of the processor, with the wait for the eye",
+        )
+    answers = [_first_answer() for _ in range(runs)][1:]
+    yield Figure("from the command to the table protocol's first answer and end", "s", tuple(answers))
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    for key in KEYS:
+        yield Figure(
+            f"{key}: from sitting down to the first picture, on the processor",
+            "s",
+            tuple(_sitting_down(key) for _ in range(runs)),
+        )
+
+
+def _first_picture(screen: xvfb.Screen) -> tuple[float, float]:
+    """Seconds from the command until something is on the screen: of the wall, and of the processor."""
     width, height = screen.size
     blank = screen.pixels()
     with tempfile.TemporaryDirectory() as data:
-        begin = time.perf_counter()
-        command = [*MAIN, "--windowed", f"{width}x{height}", "--data", data, "--mute"]
+        begun = time.perf_counter()
+        command = [*_MAIN, "--windowed", f"{width}x{height}", "--data", data, "--mute"]
         with subprocess.Popen(command, env=screen.environment, stderr=subprocess.DEVNULL) as process:
             while screen.pixels() == blank:
                 time.sleep(0.005)
-            seconds = time.perf_counter() - begin
+            wall, busy = time.perf_counter() - begun, _processor_time(process.pid)
             process.terminate()
-    return seconds
+    return wall, busy
 
 
-def first_answer() -> float:
+def _processor_time(pid: int) -> float:
+    """Seconds that a process has taken, where the system tells."""
+    stat = Path(f"/proc/{pid}/stat")
+    if not stat.exists():
+        return float("nan")
+    fields = stat.read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _first_answer() -> float:
     """Seconds from the command until the table protocol has answered and ended."""
-    begin = time.perf_counter()
-    subprocess.run([*MAIN, "table"], input=b'{"games": true}\n', stdout=subprocess.DEVNULL, check=True)
-    return time.perf_counter() - begin
+    begun = time.perf_counter()
+    subprocess.run([*_MAIN, "table"], input=b'{"games": true}\n', stdout=subprocess.DEVNULL, check=True)
+    return time.perf_counter() - begun
 
 
-def report(what: str, measure: Callable[[], float], runs: int) -> None:
-    measure()  # warms the disk
-    times = [measure() for _ in range(runs)]
-    print(f"{what:44} fastest {min(times):.2f} s, median {statistics.median(times):.2f} s")
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--size", default="1920x1080")
-    parser.add_argument("--runs", type=int, default=5)
-    wish = parser.parse_args()
-    report("table protocol, first answer and end", first_answer, wish.runs)
-    width, height = map(int, wish.size.split("x"))
-    with Screen(width, height) as screen:
-        report(f"window of {wish.size}, first picture", lambda: first_picture(screen), wish.runs)
-
-
-if __name__ == "__main__":
-    main()
+def _sitting_down(key: str) -> float:
+    """Seconds of the processor that a table's own first picture takes."""
+    with watched(key, SIZE) as table:
+        begun = time.thread_time()
+        table.app.arrange(table.scene)
+        table.draw()
+        return time.thread_time() - begun

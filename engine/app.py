@@ -123,7 +123,8 @@ class App:
         self.one_button = OneButton()
         self.latch = Latch()
         self._shown = False
-        self._drawn = False
+        self.drawn = False
+        """Whether the last pass changed the picture."""
         self._message: Scene | None = None
         self.after_first_picture: list[Callable[[], None]] = []
 
@@ -210,7 +211,7 @@ class App:
         previous = {number: signal.signal(number, self._on_signal) for number in _SIGNALS}
         try:
             while self._running:
-                self.step(*pulse.beat(self._drawn))
+                self.step(*pulse.beat(self.drawn))
         finally:
             for number, handler in previous.items():
                 signal.signal(number, handler)
@@ -284,12 +285,12 @@ class App:
 
     def _draw(self) -> None:
         top = self.top
-        self._drawn = False
+        self.drawn = False
         if top is None or self.window.hidden or self._curtain.stretching:
             return
         rects = self._curtain.draw(top, self.screen)
         self.window.show(rects)
-        self._drawn = bool(rects)
+        self.drawn = bool(rects)
         if rects and not self._shown:
             self._shown = True
             for call in self.after_first_picture:
