@@ -1,6 +1,7 @@
 """Posters that live: a car drives off and comes round again, a peg hops, a crown rocks, a lamp swings.
 
-One at a time, with pauses, and only where motion is wanted; in between nothing is drawn.
+One at a time, with pauses, and only where motion is wanted; in between nothing is drawn. After two rounds
+they rest until somebody does something: each costs a tenth of a core while it moves.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from engine.present.stage import Stage
 
 PAUSE: Final = 1.6
 """Seconds between two of them."""
+ROUNDS: Final = 2
+"""How often each moves before they rest."""
 _Z: Final = 2
 _WIDTH, _HEIGHT = 300, 400  # units of a poster
 
@@ -71,13 +74,16 @@ MOTIONS: Final[Mapping[str, Motion]] = {
 
 
 class Miniatures:
-    """The posters of a shelf, by key, each over its picture. ``update`` lets time go by."""
+    """The posters of a shelf, by key, each over its picture. ``update`` lets time go by; ``wake`` has them
+    move on after a rest."""
 
     def __init__(self, stage: Stage, pictures: Mapping[str, Rect]) -> None:
         self._stage = stage
         self._pictures = {key: rect for key, rect in pictures.items() if key in MOTIONS}
         self._order: Sequence[str] = tuple(self._pictures)
         self._next = 0
+        self._left = 0
+        self.wake()
         self._time = -PAUSE
         self._moving: _Moving | None = None
 
@@ -86,12 +92,19 @@ class Miniatures:
             self._stop()
             return
         self._time += dt
-        if self._moving is None and self._time >= 0:
+        if self._moving is None and self._time >= 0 and self._left:
+            self._left -= 1
             key = self._order[self._next]
             self._next = (self._next + 1) % len(self._order)
             self._moving = _Moving(self._stage, key, self._pictures[key])
         if self._moving is not None and not self._moving.at(self._time):
             self._stop()
+
+    def wake(self) -> None:
+        """Somebody is there."""
+        if not self._left:
+            self._time = -PAUSE
+        self._left = ROUNDS * len(self._order)
 
     def _stop(self) -> None:
         if self._moving is not None:
@@ -106,7 +119,10 @@ class _Moving:
     def __init__(self, stage: Stage, key: str, picture: Rect) -> None:
         self._stage = stage
         self._motion = MOTIONS[key]
-        self._ground, self._part = icons.poster_parts(key, *picture.size)
+        self._ground, part = icons.poster_parts(key, *picture.size)
+        inked = part.get_bounding_rect()
+        self._part = part.subsurface(inked)  # turning costs by the pixel
+        self._place = Vector2(inked.center)
         self._shown = self._ground.copy()
         self._sprite = stage.add(Sprite(SurfaceArt(self._shown), *picture.center, z=_Z))
         # A poster fills its picture and is cut where it stands over.
@@ -126,7 +142,7 @@ class _Moving:
 
     def _blit(self, pose: Pose) -> None:
         pivot = self._middle + (Vector2(self._motion.pivot) - (_WIDTH / 2, _HEIGHT / 2)) * self._scale
-        middle = pivot + (self._middle - pivot).rotate(pose.turn) - (0, pose.up * self._scale)
+        middle = pivot + (self._place - pivot).rotate(pose.turn) - (0, pose.up * self._scale)
         part: Surface = transform.rotozoom(self._part, -pose.turn, 1.0) if pose.turn else self._part
         paint.blit(self._shown, part, part.get_rect(center=middle))
 

@@ -68,6 +68,10 @@ class Shelf(Menu):
             self._build_waiting(frame, strip)
         self._build_posters(frame, room)
 
+    def handle(self, intent: Intent) -> None:
+        self._miniatures.wake()
+        super().handle(intent)
+
     def update(self, dt: float) -> None:
         super().update(dt)
         self._miniatures.update(dt)

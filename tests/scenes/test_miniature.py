@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from engine.present import icons, motion, svg
 from engine.present.stage import Stage
-from scenes.miniature import MOTIONS, PAUSE, Miniatures
+from scenes.miniature import MOTIONS, PAUSE, ROUNDS, Miniatures
 
 SIZE = (120, 160)
 PICTURES = {key: Rect(10 + 130 * number, 10, *SIZE) for number, key in enumerate(icons.POSTERS)}
@@ -66,6 +66,17 @@ def test_one_after_another_moves() -> None:
         assert _moved(stage, shelf, PAUSE + MOTIONS[key].seconds) == {key}
     shelf.update(0.2)  # rounding over, the last one has come to rest
     assert not stage.live
+
+
+def test_they_rest_after_a_while_until_somebody_is_there() -> None:
+    stage = Stage((560, 200))
+    shelf = Miniatures(stage, PICTURES)
+    for _ in range(ROUNDS * round(sum(PAUSE + one.seconds + 0.5 for one in MOTIONS.values()) / 0.05)):
+        shelf.update(0.05)
+    assert not stage.live
+    assert _moved(stage, shelf, 3 * PAUSE) == set()
+    shelf.wake()
+    assert _moved(stage, shelf, PAUSE + 1) == {next(iter(PICTURES))}
 
 
 def test_where_stillness_is_wanted_nothing_moves() -> None:
