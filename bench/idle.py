@@ -31,8 +31,8 @@ SIZE: Final = (1920, 1080)
 SHARE: Final = 1.0
 """Per cent of a core, at rest."""
 
-_SETTLING: Final = 4.0
-"""Seconds."""
+_SETTLING: Final = 60.0
+"""Seconds of the game."""
 _FRAMES: Final = 1800
 """After which a table waits for its person."""
 _WARM: Final = 1.0
@@ -44,7 +44,7 @@ _THOUGHT: Final = Limit(millis=400)
 
 
 def measure(*, quick: bool) -> Iterator[Figure | Skipped]:
-    """The share of a core at rest at title, shelf and tables; then the frames missed by each game's thinking."""
+    """The share of a core at rest at title, shelf and tables; then the frames missed by thinking."""
     if xvfb.MISSING:
         yield Skipped("at rest", f"not installed: {', '.join(xvfb.MISSING)}")
         return
@@ -67,9 +67,9 @@ def measure(*, quick: bool) -> Iterator[Figure | Skipped]:
 
 @contextmanager
 def _at(first: Callable[[Hall], Scene]) -> Iterator[App]:
-    """A scene of the hall, which has had the time to paint ahead."""
-    with tempfile.TemporaryDirectory() as name, hall_in(Path(name), SIZE, first=first) as (hall, _):
-        _busy(hall.app, _SETTLING)
+    """A scene of the hall that nobody has touched for a while."""
+    with tempfile.TemporaryDirectory() as name, hall_in(Path(name), SIZE, first=first) as (hall, driver):
+        driver.rest(_SETTLING)
         yield hall.app
 
 

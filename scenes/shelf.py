@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from engine.input.intents import Intent
 from engine.match.summary import Summary
 from engine.present import icons, theme
 from engine.present.i18n import _, ngettext
