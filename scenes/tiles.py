@@ -243,7 +243,7 @@ class PresetTile(Tile):
 
     def _paint(self) -> Surface:
         frame = self.frame
-        fill = theme.RED if self._chosen else self.palette.raised
+        fill = self.palette.strong if self._chosen else self.palette.raised
         art, box = self._blank(fill)
         ink = theme.ink_on(fill)
         room = inset(box, frame.px(36), frame.px(20))

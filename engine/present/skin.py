@@ -16,7 +16,7 @@ from engine.present.screen import Frame
 from engine.present.theme import LABEL, OUTLINE, RADIUS, SMALL, Colour, Palette, ink_on, mix
 
 _LEAST = 0.25  # text is set down to this share of its size before it is cut
-_HIGHEST = 1.15  # of the room's height
+_HIGHEST = 1.0  # of the room's height: what hangs below the line stays in it, too
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ TEAL = hexed("#2f7f86")
 WHITE = hexed("#fffaf0")
 GREY = hexed("#a9a69c")
 BLACK, WHITEST = hexed("#000000"), hexed("#ffffff")
+_HIGH = 7.2  # the contrast of letters in high contrast
 _HALFWAY = 0.18  # the luminance that black and white stand out from alike
 
 OAK, BRASS, BOTTLE = hexed("#b98a4e"), hexed("#d8a84a"), hexed("#1e4d3a")
@@ -128,6 +129,15 @@ def letters(colour: Colour) -> Colour:
     if not _Current.high_contrast:
         return colour
     return WHITEST if luminance(colour) > _HALFWAY else BLACK
+
+
+def ground(colour: Colour) -> Colour:
+    """A colour that letters stand on: in high contrast so much darker or lighter that they stand out more."""
+    if not _Current.high_contrast:
+        return colour
+    end = BLACK if ink_on(colour) == WHITE else WHITEST
+    shades = (mix(colour, end, step / 10) for step in range(11))
+    return next(shade for shade in shades if contrast(letters(ink_on(colour)), shade) >= _HIGH)
 
 
 def luminance(colour: Colour) -> float:

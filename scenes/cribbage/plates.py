@@ -56,7 +56,7 @@ class Plates:
         self.players = tuple(players)
         self._match = match
         room = score_room(layout.plates["near"])
-        px = fonts.fit(_WIDEST, "poster", min(layout.frame.type(96), round(room.height * 0.62)), room.width)
+        px = fonts.fit(_WIDEST, "poster", min(layout.frame.type(96), round(room.height * 0.88)), room.width)
         self._dark = numerals(target, px, CREAM)
         self._light = numerals(target, px, INK)
         self._looks: dict[int, Look | None] = {0: None, 1: None}
@@ -86,9 +86,10 @@ class Plates:
 
 
 def score_room(room: Rect) -> Rect:
-    """Where the points stand on a plate."""
-    wide = round(room.height * 0.96)
-    return Rect(room.right - wide - round(room.height * 0.06), room.top, wide, room.height)
+    """Where the points stand on a plate: below the name, at the right."""
+    wide, top = round(room.height * 0.96), round(room.height * 0.3)
+    left = room.right - wide - round(room.height * 0.06)
+    return Rect(left, room.top + top, wide, room.height - top)
 
 
 def paint_plate(look: Look, size: tuple[int, int], frame: Frame) -> Surface:
@@ -114,7 +115,7 @@ def paint_plate(look: Look, size: tuple[int, int], frame: Frame) -> Surface:
     gear = icons.glyph(look.player.gear, round(height * 0.24), css(ink_on(colour)))
     blit(art, gear, gear.get_rect(midbottom=(inner.centerx, inner.bottom - frame.px(8))))
     left = inner.right + frame.px(14)
-    room = Rect(left, line, score_room(Rect(0, 0, width, height)).left - left, height - 2 * line)
+    room = Rect(left, line, width - left - frame.px(16), height - 2 * line)
     _words(art, look, room, frame, ink, soft)
     return art
 
@@ -122,10 +123,11 @@ def paint_plate(look: Look, size: tuple[int, int], frame: Frame) -> Surface:
 def _words(
     art: Surface, look: Look, room: Rect, frame: Frame, ink: tuple[int, int, int], soft: tuple[int, int, int]
 ) -> None:
-    """The name, that its player deals, and the games won."""
+    """The name; below it, beside the points, that its player deals, and the games won."""
+    narrow = score_room(art.get_rect()).left - room.left
     rows = [
-        Rect(room.left, room.top + round(room.height * share), room.width, round(room.height * high))
-        for share, high in ((0.06, 0.34), (0.42, 0.35), (0.8, 0.16))
+        Rect(room.left, room.top + round(room.height * share), wide, round(room.height * high))
+        for share, high, wide in ((0.05, 0.34, room.width), (0.43, 0.35, narrow), (0.81, 0.15, narrow))
     ]
     write(art, look.player.name, "strong", frame.type(42), ink, rows[0])
     if look.deals:

@@ -93,10 +93,11 @@ class Podium(Ending):
             step = Rect(room.left + column * (width + gap), 0, width, round(high * _STEPS[place]))
             step.bottom = room.bottom
             colour = SEATS[player.emblem % len(SEATS)]
-            blit(base, paint.rounded(*step.size, frame.px(12), mix(colour, INK, _STEP_SHADE)), step)
+            shade = theme.ground(mix(colour, INK, _STEP_SHADE))
+            blit(base, paint.rounded(*step.size, frame.px(12), shade), step)
             top = Rect(step.left, step.top, step.width, max(frame.px(14), round(high * 0.06)))
             blit(base, paint.rounded(*top.size, frame.px(6), CREAM), top)
-            ink = theme.ink_on(mix(colour, INK, _STEP_SHADE))
+            ink = theme.ink_on(shade)
             number = Rect(step.left, top.bottom, step.width, step.height - top.height)
             write(base, str(place + 1), "poster", round(number.height * 0.7), ink, number, "center")
             self._paint_car(frame, seat, step, place)

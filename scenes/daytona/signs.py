@@ -33,7 +33,7 @@ def label(text: str, joker: bool, way: Way, ahead: bool, width: int, height: int
     pad = round(height * 0.2)
     gap = round(height * 0.1)
     extras = arrow + gap + (star + gap if joker else 0)
-    size = fonts.fit(text, "strong", px, width - 2 * pad - extras)
+    size = fonts.fit(text, "strong", min(px, round(height * 0.84)), width - 2 * pad - extras)
     wide = fonts.width(text, "strong", size)
     art = paint.blank(width, height)
     whole = min(width, wide + extras + 2 * pad)

@@ -16,7 +16,7 @@ from engine.present.screen import Frame
 from engine.present.skin import write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
-from engine.present.theme import CREAM, INK, SEATS, hexed, ink_on, mix
+from engine.present.theme import CREAM, INK, SEATS, ground, hexed, ink_on, mix
 from engine.rules.daytona.state import HOME, LAST
 from scenes.daytona import keys, words
 from scenes.daytona.layout import Layout
@@ -158,7 +158,7 @@ def paint_row(row: Row, room: Rect, frame: Frame) -> Surface:
 
 def _paint_place(art: Surface, row: Row, strip: Rect, frame: Frame) -> None:
     """The place on a strip of the car's colour; it points at the row of the car to move."""
-    colour = SEATS[row.driver.emblem % len(SEATS)]
+    colour = ground(SEATS[row.driver.emblem % len(SEATS)])
     ink = ink_on(colour)
     radius = frame.px(14)
     blit(art, paint.rounded(strip.width + radius, strip.height, radius, colour), strip)
