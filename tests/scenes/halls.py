@@ -74,6 +74,13 @@ def played(hall: Hall, draws: int, people: int = 1, seats: int = 3) -> Match:
     return match
 
 
+def known(hall: Hall, people: int) -> Hall:
+    """A hall in which so many names are remembered."""
+    for number in range(people):
+        hall.profiles.add(f"Маргарита {number}" if number % 2 else f"Wm {number}", "")
+    return hall
+
+
 def pad(number: int = 1) -> Device:
     """A gamepad."""
     return Device("pad", number, "Virtual Pad")

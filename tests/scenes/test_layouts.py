@@ -20,8 +20,6 @@ from scenes.games import Standings, WaitingGames
 from scenes.hall import Hall
 from scenes.lobby import Lobby
 from scenes.menu import Menu
-from scenes.message import Message
-from scenes.names import Chair, Names
 from scenes.naming import Naming
 from scenes.pause import Pause
 from scenes.rejoin import Rejoin
@@ -59,23 +57,11 @@ def confirm(hall: Hall) -> Confirm:
     return Confirm(hall, "Delete this game?", "Daytona, played yesterday. " * 3, "Delete", "Keep", print)
 
 
-def known(hall: Hall, people: int) -> Hall:
-    """A hall in which so many names are remembered."""
-    for number in range(people):
-        hall.profiles.add(f"Маргарита {number}" if number % 2 else f"Wm {number}", "")
-    return hall
-
-
 def waited(hall: Hall) -> Hall:
     """A hall in which games wait."""
     for number in range(7):
         played(hall, 10 * number, seats=2 + number % 3)
     return hall
-
-
-def chair() -> Chair:
-    """A seat whose owner says who sits there."""
-    return Chair("Yellow", "", (), lambda _profile: None, lambda: None)
 
 
 SCENES: dict[str, Callable[[Hall], Menu]] = {
@@ -89,13 +75,9 @@ SCENES: dict[str, Callable[[Hall], Menu]] = {
     "trouble": Trouble,
     "pause": lambda hall: Pause(hall, played(hall, 3)),
     "log": lambda hall: GameLog(hall, played(hall, 300)),
-    "names": lambda hall: Names(known(hall, 30), chair()),
     "statistics": Statistics,
     "waiting": lambda hall: WaitingGames(waited(hall), Standings(hall.store)),
     "replay": lambda hall: Replay(hall, reel_of(whole_log())),
-    "message": lambda hall: Message(
-        hall, "Written", f"All is in the file {'/home/somebody' * 9}/results.csv"
-    ),
     "naming": lambda hall: Naming(hall, lambda _name, _initials: None),
     "rejoin": lambda hall: Rejoin(hall, played(hall, 3, people=2, seats=4), [0, 1], pad()),
     "settings": Overview,

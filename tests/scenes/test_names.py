@@ -20,8 +20,7 @@ from scenes.roll import row_key
 from scenes.rowtiles import KeyTile
 from scenes.setup import Setup
 from scenes.tiles import SeatTile
-from tests.scenes.halls import hall_in, pad
-from tests.scenes.test_layouts import known
+from tests.scenes.halls import hall_in, known, pad
 from tests.support.driver import Driver
 
 DAYTONA = catalog.table_of("daytona")
