@@ -86,9 +86,9 @@ class ControlSettings(SettingsPage):
         self.rebuild()
 
     def _ask(self, deed: Deed) -> None:
-        self.app.push(Capture(self.hall, self._board, deed, self._use))
+        self.app.push(Capture(self.hall, self._board, deed, self._bind))
 
-    def _use(self, deed: Deed, source: Source) -> None:
+    def _bind(self, deed: Deed, source: Source) -> None:
         self.app.devices.bindings.bind(self._board, deed, source)
         self._keep()
 
@@ -109,7 +109,7 @@ class Capture(Overlay):
         super().__init__(hall)
         self._board: Board = board
         self._deed: Deed = deed
-        self._use = use
+        self._give = use
         self._age = 0.0
         self._wrong = False
 
@@ -152,7 +152,7 @@ class Capture(Overlay):
         if can_bind(self._board, source):
             self.hall.play("confirm")
             self.app.pop()
-            self._use(self._deed, source)
+            self._give(self._deed, source)
         else:
             self.hall.play("refuse")
             self._wrong = True
