@@ -146,7 +146,7 @@ class _Worker:
         self._process: SpawnProcess = context.Process(
             target=_think, args=(far_end,), name="cardcade-brain", daemon=True
         )
-        with _interrupts_held():
+        with interrupts_held():
             self._process.start()
         far_end.close()
 
@@ -171,7 +171,7 @@ class _Worker:
 
 
 @contextlib.contextmanager
-def _interrupts_held() -> Iterator[None]:
+def interrupts_held() -> Iterator[None]:
     """What is started meanwhile never sees Ctrl-C, not even before it could ask to be spared: ending the
     worker is up to the program."""
     if sys.platform == "win32":

@@ -9,8 +9,9 @@ from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Final
 
+from engine.ai.worker import interrupts_held
 from engine.arena.contest import Contest
 from engine.arena.game import Result, play
 
@@ -86,11 +87,12 @@ def _connected(backend: str, jobs: int, cluster: str | None) -> Iterator[None]:
 def _dask(jobs: int, cluster: str | None) -> Iterator[None]:
     from distributed import Client
 
-    where: dict[str, Any] = {"address": cluster} if cluster else {
-        "n_workers": jobs, "threads_per_worker": 1, "dashboard_address": None,
-    }  # fmt: skip
     try:
-        client = Client(**where)  # type: ignore[no-untyped-call]
+        if cluster:
+            client = Client(cluster)  # type: ignore[no-untyped-call]
+        else:
+            with interrupts_held():
+                client = Client(n_workers=jobs, threads_per_worker=1, dashboard_address=None)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
         raise SpreadError(f"no Dask cluster at {cluster}: {error}") from None
     with client:
