@@ -42,6 +42,9 @@ def main() -> int:
 def _play(arguments: Namespace) -> int:
     if arguments.kiosk and not arguments.kept:
         return _keep(arguments)
+    if arguments.config is not None and not arguments.kiosk:
+        print("--config goes with --kiosk; settings at home are made in the program", file=sys.stderr)
+        return 2
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if lack := _lack() or _no_texts(arguments.language):
         print(lack, file=sys.stderr)

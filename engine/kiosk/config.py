@@ -43,6 +43,8 @@ class Display:
     shift: int = 4
     shift_seconds: int = 120
     text_size: int = 100
+    high_contrast: bool = False
+    reduced_motion: bool = False
 
 
 @dataclass(frozen=True, slots=True)

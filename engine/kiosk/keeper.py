@@ -80,6 +80,7 @@ class Keeper:
         self._totals: dict[str, Any] = {"begun": {}, "over": {}}
         self._memory = 0
         self._busy = False
+        self._unwritten: set[str] = set()
         self._child: Child | None = None
         self._signal = 0
         self._looked_at_memory = self._wrote = 0.0
@@ -239,25 +240,28 @@ class Keeper:
         _log.warning("the program has ended: %s, after %.1f s", crash.why, crash.lived)
         self._crashes = [*self._crashes, crash][-KEPT:]
         data = [{**one.wire(), "said": one.said} for one in self._crashes]
-        _write_json(self._folder / CRASHES, data)
+        self._keep(CRASHES, data)
 
     def _write(self) -> None:
         self._wrote = time.monotonic()
-        _write_json(self._folder / HEALTH, self.figures())
+        self._keep(HEALTH, self.figures())
         self._visits.write()
+
+    def _keep(self, name: str, data: object) -> None:
+        """Writes a file; what goes wrong is told once, until it goes well again."""
+        try:
+            write_whole(self._folder / name, json.dumps(data, indent=1) + "\n")
+            self._unwritten.discard(name)
+        except OSError as error:
+            if name not in self._unwritten:
+                self._unwritten.add(name)
+                _log.warning("%s could not be written in %s: %s", name, self._folder, error)
 
 
 def _ended_by(status: int | None) -> str:
     if status is not None and status < 0:
         return f"ended by signal {-status}"
     return f"ended with status {status}"
-
-
-def _write_json(path: Path, data: object) -> None:
-    try:
-        write_whole(path, json.dumps(data, indent=1) + "\n")
-    except OSError as error:
-        _log.warning("%s could not be written: %s", path, error)
 
 
 def _crashes(path: Path) -> list[Crash]:

@@ -161,6 +161,8 @@ SECTIONS: Final[Mapping[str, Mapping[str, Key]]] = {
         "shift": whole(0, 40, "shift = 4", "pixels"),
         "shift_seconds": whole(5, 3600, "shift_seconds = 120", "seconds"),
         "text_size": one_of(100, 125, 150, 175, 200, example="text_size = 125"),
+        "high_contrast": flag("high_contrast = false"),
+        "reduced_motion": flag("reduced_motion = false"),
     },
     "sound": {
         "volume": PERCENT,

@@ -26,6 +26,7 @@ class Visits:
         self._day: date | None = None
         self._hours: dict[int, list[float]] = {}
         self._before: Mapping[str, Any] = {}
+        self._written = ""
 
     def fresh(self) -> None:
         """The program has been started: its counts begin at nought."""
@@ -47,7 +48,7 @@ class Visits:
         self._hours[now.hour] = [old + more for old, more in zip(row, added, strict=True)]
 
     def write(self) -> None:
-        """Writes the day's file; a disk that takes nothing is told in the log."""
+        """Writes the day's file, if there is something new; a disk that takes nothing is told in the log."""
         if self._day is None:
             return
         out = io.StringIO()
@@ -55,8 +56,11 @@ class Visits:
         writer.writerow((*_FIXED, *self._games))
         for hour, (visits, minutes, *games) in sorted(self._hours.items()):
             writer.writerow((f"{hour:02}", round(visits), round(minutes, 1), *map(round, games)))
+        if out.getvalue() == self._written:
+            return
+        self._written = out.getvalue()
         try:
-            write_whole(self._path(self._day), out.getvalue())
+            write_whole(self._path(self._day), self._written)
         except OSError as error:
             _log.warning("visitors' counts could not be written: %s", error)
 

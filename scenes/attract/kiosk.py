@@ -169,6 +169,8 @@ class KioskHall(Hall):
             volume=self._volume_now(),
             music=config.sound.music,
             text_size=config.display.text_size,
+            high_contrast=config.display.high_contrast,
+            reduced_motion=config.display.reduced_motion,
         )
         for place in self._places:
             if isinstance(place, Table) and place.key in config.presets:
@@ -300,8 +302,9 @@ class KioskHall(Hall):
     def _ask_for_pin(self) -> None:
         if self.state in ("attract", "closed"):
             self.state = "visit"
-        if not isinstance(self.app.top, PinPad):
             self.app.reset(PinPad(self))
+        elif self.state == "visit" and not isinstance(self.app.top, PinPad):
+            self.app.push(PinPad(self))  # it may be nobody: whoever plays goes on afterwards
 
     def _follow_clock(self) -> None:
         """Opens, closes and turns the volume as the clock says."""

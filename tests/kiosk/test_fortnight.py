@@ -19,7 +19,7 @@ from tests.kiosk.kiosks import Kiosk, kiosk
 from tests.kiosk.test_lockdown import any_event
 
 SIZE = (640, 360)
-HOURS = Opening(spans("10:00-18:00"))
+HOURS = Opening(spans("10:00-14:00"))
 DAY = 86_400.0
 STATUS = Path("/proc/self/status")
 
@@ -73,8 +73,8 @@ def live(driver: Kiosk, days: float, chance: random.Random) -> list[tuple[int, i
     end, midnight = driver.seconds + days * DAY, driver.seconds + DAY
     while driver.seconds < end:
         if driver.hall.state == "attract":
-            driver.dt = 2.0
-            driver.frames(chance.randrange(5, 600))
+            driver.dt = 5.0
+            driver.frames(chance.randrange(2, 240))
         if driver.hall.state == "attract":
             visit(driver, chance)
             visits += 1
