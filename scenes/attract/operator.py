@@ -10,7 +10,7 @@ from engine.input.intents import DeviceKind
 from engine.kiosk.codes import QUIT, RESTART
 from engine.present import theme
 from engine.present.i18n import _, ngettext, number
-from engine.present.screen import Frame, cut_top, rows
+from engine.present.screen import Frame, cut_bottom, rows
 from engine.present.widgets import Button, Choice, button_height
 from scenes.overlay import Overlay
 from scenes.settings.sound import STEP, volume_picks
@@ -76,11 +76,11 @@ class HealthPage(Overlay):
     def build(self, frame: Frame) -> None:
         high, line = button_height(frame), frame.type(theme.BODY * 1.5)
         room = self.panel(frame, 1200, self.panel_height(frame, _LINES * line + high), _("How it does"))
-        for words in health_lines(self.kiosk.health(), time.time()):
-            place, room = cut_top(room, line)
+        foot, room = cut_bottom(room, high)
+        self.page.need(room.h >= _LINES * line)
+        lines = health_lines(self.kiosk.health(), time.time())
+        for words, place in zip(lines, rows(room, _LINES), strict=False):
             self.page.line(words, "text", theme.BODY, theme.CREAM, place)
-        foot = room.move(0, room.h - high)
-        foot.h = high
         self.add("back", Button(foot, _("Back"), self.back, frame, self.palette))
 
     def hints(self, kind: DeviceKind) -> str:

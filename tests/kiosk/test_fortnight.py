@@ -90,7 +90,7 @@ def live(driver: Kiosk, days: float, chance: random.Random) -> list[tuple[int, i
 
 def test_some_minutes_with_visitors(tmp_path: Path, caplog: pytest.LogCaptureFixture):
     with kiosk(size=SIZE, folder=tmp_path, start=datetime(2026, 11, 30, 10)) as driver:
-        live(driver, 1 / 72, random.Random(5))
+        live(driver, 1 / 144, random.Random(5))
         assert driver.hall.counts.sessions >= 1
         assert not caplog.records
 

@@ -46,7 +46,7 @@ def visit(driver: Kiosk) -> Kiosk:
 
 def left_after(driver: Kiosk, seconds: float) -> None:
     """The state lasts so long, then it is asked, then the kiosk is in attract."""
-    driver.dt = 0.1
+    driver.dt = 0.25
     driver.rest(seconds - 1)
     assert driver.name not in ("Still", "Attract")
     driver.rest(1.6)
