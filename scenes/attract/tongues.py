@@ -31,7 +31,7 @@ class Tongues(Overlay):
         room = self.panel(frame, 760, self.panel_height(frame, content), _("Language"))
         cells = rows(room, len(codes) + 1, gap)
         for code, cell in zip(codes, cells, strict=False):
-            do = partial(self._use, code)
+            do = partial(self._speak, code)
             strong = code == i18n.language()
             self.add(code, Button(cell, NAMES.get(code, code), do, frame, self.palette, strong=strong))
         self.add("back", Button(cells[-1], _("Back"), self.back, frame, self.palette))
@@ -39,7 +39,7 @@ class Tongues(Overlay):
     def hints(self, kind: DeviceKind) -> str:
         return ""
 
-    def _use(self, code: str) -> None:
+    def _speak(self, code: str) -> None:
         self.hall.settings.language = code
         self.back()
         self.hall.restyle()

@@ -12,6 +12,7 @@ from engine.app import Scene
 from engine.kiosk.codes import QUIT, RESTART
 from engine.kiosk.config import Config, Display, Operator
 from engine.kiosk.pin import hashed
+from engine.present import i18n
 from scenes.attract import allowed
 from scenes.attract.operator import OperatorMenu
 from scenes.pause import Pause
@@ -134,6 +135,22 @@ def test_only_the_tables_of_the_configuration_and_their_rules():
             driver.rest(1)
         assert isinstance(driver.top, Setup)
         assert driver.top._options["target"] == 61
+
+
+def test_a_visitor_chooses_among_the_languages_of_the_configuration():
+    with kiosk(size=SMALL, languages=("it", "en")) as driver:
+        assert i18n.language() == "it"
+        visit(driver)
+        driver.rest(1)
+        driver.top.focus_on("language")  # type: ignore[attr-defined]
+        press(driver)
+        assert set(driver.top.widgets) == {"it", "en", "back"}  # type: ignore[attr-defined]
+        driver.top.focus_on("en")  # type: ignore[attr-defined]
+        press(driver)
+        assert (driver.name, i18n.language()) == ("Shelf", "en")
+        driver.hall.end_visit()
+        assert i18n.language() == "it"
+    i18n.set_language("en")
 
 
 def test_when_something_breaks_visitors_see_no_files_and_get_back(tmp_path: Path):
