@@ -78,6 +78,8 @@ def scenes_of(driver: Kiosk) -> dict[str, object]:
     lobby = Lobby.fresh(hall, table, pad())
     seating = lobby._seating
     players = [Player("person", "Red"), Player("computer", "Blue", "easy", 1)]
+    claims = seating.claims()
+    claims.gone(pad())
     match = flow.Match.begin("daytona", {}, players, hall.store)
     return {
         "lobby": lobby,
@@ -88,7 +90,7 @@ def scenes_of(driver: Kiosk) -> dict[str, object]:
         "rules": RuleBook(hall, table),
         "pause": Pause(hall, match),
         "log": GameLog(hall, match),
-        "missing": Missing(hall, match.players, seating.claims(), lambda _: None),
+        "missing": Missing(hall, match.players, claims, lambda _: None),
         "dialog": Confirm(hall, "?", "?", "?", "?", lambda: None),
     }
 
