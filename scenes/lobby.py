@@ -13,7 +13,7 @@ from engine.match.player import HandWay
 from engine.match.profiles import Profile
 from engine.present import theme
 from engine.present.i18n import _
-from engine.present.screen import Frame, columns, cut_bottom, rows
+from engine.present.screen import Frame, columns, cut_bottom, cut_right, rows
 from engine.present.widgets import Button, Choice, Pick, button_height, choice_height
 from engine.rules.registry import rules_of
 from scenes.menu import FootButton, Menu
@@ -69,13 +69,24 @@ class Lobby(Menu):
         places = rows(room, most, gap) if frame.portrait else columns(room, most, gap)
         for seat, place in enumerate(places):
             if self._table.has_hands:
-                foot, place = cut_bottom(place, button_height(frame))
-                place.h -= frame.px(theme.GAP)
-                self.add(("hand", seat), Button(foot, "", partial(self._next_way, seat), frame))
+                hand, place = self._cut_hand(frame, place)
+                self.add(("hand", seat), Button(hand, "", partial(self._next_way, seat), frame))
             tile = SeatTile(place, frame, self._look(seat), partial(self._use_seat, seat))
             self.add(("seat", seat), tile)
             self.page.need(tile.roomy)
         self._refresh()
+
+    @staticmethod
+    def _cut_hand(frame: Frame, place: Rect) -> tuple[Rect, Rect]:
+        """Room for how a seat shows its hand: at the foot of its place, in portrait at its right; and the
+        rest."""
+        high, gap = button_height(frame), frame.px(theme.GAP)
+        if not frame.portrait:
+            hand, rest = cut_bottom(place, high)
+            return hand, Rect(rest.x, rest.y, rest.w, rest.h - gap)
+        side, rest = cut_right(place, round(place.w * 0.36))
+        hand = Rect(side.x, side.centery - min(high, side.h) // 2, side.w, min(high, side.h))
+        return hand, Rect(rest.x, rest.y, rest.w - gap, rest.h)
 
     def _intro_words(self) -> str:
         if not self._table.has_hands:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from scenes.hall import Hall
 
 _PRESET: Final = 190
+_WIDE_PRESET: Final = 132
+"""Units: the height of a preset; of one as wide as a tall screen."""
 _AT_EASE: Final = 0.1
 """Seconds until the table's pictures are painted ahead."""
 Maker = tuple[int, Callable[[Rect], None]]
@@ -59,7 +61,7 @@ class Setup(Menu):
         room = self.body(frame, _("Rules of the table"), [start])
         gap = frame.px(theme.GAP)
         count = len(self._table.presets)
-        high = frame.type(_PRESET)
+        high = frame.type(_WIDE_PRESET if frame.portrait else _PRESET)
         if frame.portrait:
             top, room = cut_top(room, count * high + (count - 1) * gap)
             places = rows(top, count, gap)

@@ -209,7 +209,7 @@ class SeatTile(Tile):
         self._write(art, look.name.upper(), "poster", 54, theme.CREAM, name)
         middle, lower = cut_top(room, round(room.h * 0.5))
         if look.glyph:
-            size = frame.px(48)
+            size = min(frame.px(48), middle.h)
             sign = icons.glyph(look.glyph, size)
             paint.blit(art, sign, (middle.x, middle.centery - size // 2))
             middle = Rect(middle.x + size + frame.px(16), middle.y, middle.w - size - frame.px(16), middle.h)
@@ -251,7 +251,7 @@ class PresetTile(Tile):
         mark, words = cut_left(room, size + frame.px(28))
         self._paint_mark(art, Rect(mark.x, mark.centery - size // 2, size, size), ink)
         name, rest = cut_top(words, round(words.h * 0.34))
-        line, length = cut_top(rest, round(rest.h * 0.66))
+        line, length = cut_top(rest, round(rest.h * 0.6))
         self._write(art, self._name.upper(), "poster", 50, ink, name)
         note = skin.wrapped(self._note, "text", frame.type(theme.SMALL), ink, line.w, round(line.h * 0.94))
         paint.blit(art, note, note.get_rect(midleft=line.midleft))

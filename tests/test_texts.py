@@ -47,7 +47,7 @@ def faults(sight: Sight, texts: list[Seen], observer: Observer, contrast: float)
     if not sight.screen.endswith("opening"):  # where cards fly over everything
         if sight.screen not in COVERED:
             found += [f"partly seen: {text.text!r} {tuple(text.rect)}" for text in texts if not text.whole]
-        found += [f"{one.text!r} over {other.text!r}" for one, other in overlaps(texts)]
+            found += [f"{one.text!r} over {other.text!r}" for one, other in overlaps(texts)]
         found += [f"contrast {t.contrast:.1f}: {t.text!r}" for t in texts if t.contrast < contrast]
     return found
 
