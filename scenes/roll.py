@@ -6,7 +6,7 @@ by a finger or the mouse that drags it.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -15,7 +15,7 @@ from engine.input.focus import Focus
 from engine.input.intents import Device, DeviceKind, Intent
 from engine.present import paint, theme
 from engine.present.i18n import _
-from engine.present.screen import Frame, cut_right
+from engine.present.screen import Frame, cut_right, rows
 from engine.present.sprite import Sprite, SurfaceArt
 from scenes.menu import Menu
 
@@ -45,6 +45,7 @@ class Roll(Menu):
         self._room = Rect(0, 0, 0, 0)
         self._row_height = 0
         self._dragged: tuple[Device, int, int] | None = None
+        self._barred: tuple[Device, int, int, int] | None = None
 
     # -- for subclasses ----------------------------------------------------------------------------------
 
@@ -123,7 +124,11 @@ class Roll(Menu):
             self.hall.last_device = intent.device
             self.hall.play("focus")
         elif intent.kind == "point" and intent.held and intent.pos is not None:
-            self._drag(intent)
+            self._drag_bar(intent) if self._barred is not None else self._drag(intent)
+        elif intent.kind == "press" and intent.pos is not None and self._strip.collidepoint(intent.pos):
+            self._barred = (intent.device, intent.finger, intent.pos[1], self._first)
+        elif intent.kind == "release" and self._barred is not None:
+            self._leave_bar(intent)
         else:
             if intent.kind == "press" and intent.pos is not None and self._room.collidepoint(intent.pos):
                 self._dragged = (intent.device, intent.finger, intent.pos[1])
@@ -147,11 +152,40 @@ class Roll(Menu):
         if self._dragged is None or intent.pos is None or self._dragged[:2] != (intent.device, intent.finger):
             return
         step = self._row_height + self.frame.px(theme.GAP)
-        rows = round((self._dragged[2] - intent.pos[1]) / step)
-        if rows and self.scroll_to(self._first + rows):
+        passed = round((self._dragged[2] - intent.pos[1]) / step)
+        if passed and self.scroll_to(self._first + passed):
             self._dragged = (intent.device, intent.finger, intent.pos[1])
-        if rows and (down := self._down.pop((intent.device, intent.finger), None)) is not None:
+        if passed and (down := self._down.pop((intent.device, intent.finger), None)) is not None:
             down.pressed = False
+
+    @property
+    def _strip(self) -> Rect:
+        """Where the scroll bar stands; nothing when all rows are in sight."""
+        if self.count() <= self._seen:
+            return Rect(0, 0, 0, 0)
+        return cut_right(self._room, self.frame.px(_BAR_ROOM))[0]
+
+    def spots(self) -> Sequence[Rect]:
+        """With one button the two halves of the scroll bar's strip can be chosen, too."""
+        strip = self._strip
+        return [*super().spots(), *(rows(strip, 2) if strip else ())]
+
+    def _drag_bar(self, intent: Intent) -> None:
+        """The list follows the bar."""
+        assert self._barred is not None and intent.pos is not None
+        device, finger, start, first = self._barred
+        if (device, finger) == (intent.device, intent.finger):
+            self.scroll_to(first + round((intent.pos[1] - start) * self.count() / self._room.h))
+
+    def _leave_bar(self, intent: Intent) -> None:
+        """A press on the bar that was no drag turns a page: up in its upper half, down in its lower."""
+        assert self._barred is not None
+        device, finger, start, first = self._barred
+        if (device, finger) != (intent.device, intent.finger):
+            return
+        self._barred = None
+        if self._first == first and intent.pos is not None:
+            self.scroll_to(first + (self._seen if start > self._room.centery else -self._seen))
 
     def hints(self, kind: DeviceKind) -> str:
         if self.count() <= self._seen:

@@ -57,7 +57,7 @@ class Statistics(Menu):
 
     def _build_choices(self, frame: Frame, room: Rect) -> Rect:
         gap = frame.px(theme.GAP)
-        people = [Pick(_("Everybody")), *(Pick(profile.name) for profile in self.hall.profiles)]
+        people = [Pick(name) for name in self._names]
         tables = [Pick(_(table.name)) for table in catalog.tables()]
         made = (
             ("who", _("Who"), people, self._people.index(self._person), self._choose_person),
@@ -103,6 +103,11 @@ class Statistics(Menu):
         return ["", *(profile.id for profile in self.hall.profiles)]
 
     @property
+    def _names(self) -> list[str]:
+        """What the choice calls them."""
+        return [_("Everybody"), *(profile.name for profile in self.hall.profiles)]
+
+    @property
     def _games(self) -> list[str]:
         return [table.key for table in catalog.tables()]
 
@@ -121,7 +126,9 @@ class Statistics(Menu):
         """Names may have been changed or forgotten."""
         if self._person not in self._people:
             self._person = ""
-        self.rebuild()
+        who = self.widgets["who"]
+        if not isinstance(who, Choice) or [pick.text for pick in who.picks] != self._names:
+            self.rebuild()
         super().enter()
 
     def update(self, dt: float) -> None:

@@ -188,6 +188,15 @@ def test_a_long_list_moves_on_by_moves_wheel_and_finger(tmp_path: Path) -> None:
         scene.handle(Intent("release", touch, (start[0], start[1] - 170)))
         assert scene.seen[0] == 2
         assert driver.top is scene, "a drag chooses nobody"
+        strip = scene.spots()[-1]
+        for pos, first in ((strip.center, scene.seen[-1] + 1), (strip.move(0, -strip.h).center, 2)):
+            scene.handle(Intent("press", MOUSE, pos))
+            scene.handle(Intent("release", MOUSE, pos))
+            assert scene.seen[0] == first
+        scene.handle(Intent("press", MOUSE, strip.midtop))
+        scene.handle(Intent("point", MOUSE, (strip.x, 5000), held=True))
+        scene.handle(Intent("release", MOUSE, (strip.x, 5000)))
+        assert scene.seen[-1] == 29
         while scene.seen[0]:
             scene.handle(Intent("move", pad(), dy=-1))
         assert scene.focused == row_key(0)
