@@ -136,6 +136,10 @@ class HandTable(Gathering):
         """Shows how things stand to whoever looks."""
         raise NotImplementedError
 
+    def tell_turn(self, seat: int) -> None:
+        """Says whose turn it is, in the place of whatever was said to the seat that looked."""
+        raise NotImplementedError
+
     # -- for the scene -----------------------------------------------------------------------------------
 
     @property
@@ -168,4 +172,6 @@ class HandTable(Gathering):
         close()
         if self.shown.over:
             self.see()
+        if self.match.to_move is not None:
+            self.tell_turn(self.match.to_move)
         self._at_rest = False

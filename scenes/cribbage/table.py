@@ -256,6 +256,9 @@ class CribbageTable(HandTable):
     def ask_no_more(self) -> None:
         self.front.close_decision()
 
+    def tell_turn(self, seat: int) -> None:
+        self.front.say("", seat)
+
     def see(self) -> None:
         self.performance.picture = self.eyes.picture(self.performance.picture)
         self.front.scenery.rest(self.performance.picture)

@@ -197,7 +197,7 @@ class QuatorzeTable(HandTable):
         self.waiting.end()
         if self._wants_screen(state, seat):
             self.veil.drop(seat)
-            self.scenery.say(_("{name} is to play").format(name=self.names[seat]), seat)
+            self.tell_turn(seat)
         else:
             self.ask(seat)
 
@@ -310,6 +310,9 @@ class QuatorzeTable(HandTable):
     @property
     def shown(self) -> Shown:
         return self.show
+
+    def tell_turn(self, seat: int) -> None:
+        self.scenery.say(_("{name} is to play").format(name=self.names[seat]), seat)
 
     def see(self) -> None:
         self.show.picture = self._as_seen()

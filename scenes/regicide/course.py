@@ -185,7 +185,7 @@ class Course(HandTable):
             self._ask(seat)
         elif self.curtain is None or self.curtain.seat != seat:
             self.veil.drop(seat)
-            self.scenery.say(_("{name} is to play").format(name=self._names[seat]), seat)
+            self.tell_turn(seat)
 
     def _wants_screen(self, state: State, seat: int) -> bool:
         """Whether the seat must claim the screen before it can choose."""
@@ -267,6 +267,9 @@ class Course(HandTable):
         if self.asking is not None:
             self.asking.close()
             self.asking = None
+
+    def tell_turn(self, seat: int) -> None:
+        self.scenery.say(_("{name} is to play").format(name=self._names[seat]), seat)
 
     def see(self) -> None:
         self.show.picture = self._as_seen()

@@ -154,6 +154,19 @@ def test_whatever_comes_over_the_table_hides_the_hands(game: str, tmp_path: Path
         assert couch.watch.in_sight()
 
 
+def test_no_words_tell_of_a_hand_that_is_hidden(tmp_path: Path) -> None:
+    """What was said to the seat that looked goes with its cards."""
+    with sofa(tmp_path, "regicide") as couch:
+        couch.play(lambda: couch.match.state.phase == "play" and couch.table.curtain is not None)
+        seat = couch.claim()
+        couch.table.scenery.say("Play the king of hearts", seat)  # as the coach does
+        couch.watch.claimed = None
+        couch.table.handle(Intent("menu", HANDS[1 - seat]))
+        couch.driver.frames(2)
+        name = couch.match.players[seat].name
+        assert couch.table.scenery._looks["caption"][0] == f"{name} is to play"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_who_peeks_sees_the_own_cards_as_long_as_the_button_is_held(game: str, tmp_path: Path) -> None:
     with sofa(tmp_path, game, ("peek", "peek")) as couch:
