@@ -61,7 +61,7 @@ class Stick:
     TURN: Final = 0.25  # by how much the other axis must be ahead before a held push changes its direction
 
     STILL: Final = 0.02  # a hand trembles more than that
-    LONG: Final = 1.5  # seconds
+    LONG: Final = 2.0  # seconds
     EDGE: Final = 0.85
 
     def __init__(self, x: float = 0.0, y: float = 0.0) -> None:

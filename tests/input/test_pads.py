@@ -353,7 +353,7 @@ def test_a_worn_stick_that_rests_off_the_middle_stops_moving_things(hands: Hands
     assert ways(hands.pump()) == [(1, 0)]
     pad.axis(virtualpad.LEFT_X, 0.5)  # let go: as far as the spring still brings it
     hands.pump()
-    hands.wait(2.0)
+    hands.wait(2.5)
     assert hands.wait(5.0) == []
     pad.axis(virtualpad.LEFT_X, 0.505)
     assert hands.pump() == []
