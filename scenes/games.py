@@ -14,7 +14,7 @@ from engine.match.stopping import outcome_of
 from engine.match.store import NoMatchError, Store
 from engine.match.summary import Summary
 from engine.present import icons, theme
-from engine.present.i18n import _
+from engine.present.i18n import _, language
 from engine.present.screen import Frame
 from engine.rules.registry import rules_of
 from scenes import catalog, flow, waiting
@@ -39,10 +39,10 @@ class Standings:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: dict[tuple[str, int], Standing] = {}
+        self._known: dict[tuple[str, int, str], Standing] = {}
 
     def of(self, summary: Summary) -> Standing:
-        key = (summary.id, summary.actions)
+        key = (summary.id, summary.actions, language())
         if key not in self._known:
             self._known[key] = self._found(summary)
         return self._known[key]

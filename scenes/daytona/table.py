@@ -163,10 +163,11 @@ class DaytonaTable(Gathering):
         self._at_rest = True
         self.performance.picture = picture.of(state)
         seat = self.match.to_move
-        if not self.performance.sentence and seat is not None:
-            self.performance.say(self._prompt(seat), seat)
         show = self.performance
-        self.scenery.rest(show.picture, hints.hints(state), show.sentence, show.teller)
+        said, teller = show.sentence, show.teller
+        if not said and seat is not None:
+            said, teller = self._prompt(seat), seat
+        self.scenery.rest(show.picture, hints.hints(state), said, teller)
         if state.phase == "deuce" and seat is not None and not self.drivers.is_auto(seat):
             self._ask(seat)
 
