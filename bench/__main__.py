@@ -23,6 +23,7 @@ BENCHES: Final[tuple[str, ...]] = (
     "start",
     "idle",
     "latency",
+    "memory",
     "growth",
     "sounds",
     "quatorze",

@@ -19,6 +19,7 @@ from engine.input.devices import Devices
 from engine.input.intents import Intent
 from engine.latch import Latch
 from engine.onebutton import OneButton
+from engine.present.artcache import SHARED
 from engine.present.i18n import _
 from engine.present.screen import Frame
 from engine.present.sound import Sound
@@ -306,6 +307,8 @@ class App:
         if below is not None and below in scenes[:-1]:
             below.cover()
             below.draw(self.screen)  # a wipe begins with what may be seen
+            if scenes[-1].opaque:
+                SHARED.clear()  # what moved on it is not seen for a while; a long text wants the room
         for scene in gone:
             scene.leave()
         if not scenes:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from engine.memory import give_back_the_rest
 from engine.present import fonts
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
@@ -49,6 +50,7 @@ def laid_out(markup: str, width: int, frame: Frame, palette: Palette) -> Surface
     """The text at ``width`` pixels, as high as it needs, on the palette's raised colour: opaque."""
     picture = _draw(markup, width, frame, palette)
     gc.collect()  # the box and its manager hold each other, and some ten megabytes
+    give_back_the_rest()
     return picture
 
 

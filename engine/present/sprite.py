@@ -72,14 +72,15 @@ class SurfaceArt:
         faded = _FULL if alpha >= _FULL else max(0, round(alpha / _ALPHA_STEP) * _ALPHA_STEP)
         if steps == 0 and faded == _FULL and (wide, high) == self._surface.size:
             return self._surface
-        rough = squeeze < 1
-        key = (self._number, wide, high, steps, faded, rough)
-        return SHARED.get(key, partial(self._make, wide, high, steps, faded, rough=rough))
+        if squeeze < 1:
+            return self._make(wide, high, steps, faded, rough=True)
+        key = (self._number, wide, high, steps, faded)
+        return SHARED.get(key, partial(self._make, wide, high, steps, faded, rough=False))
 
     def _make(self, wide: int, high: int, steps: int, alpha: int, *, rough: bool) -> Surface:
-        """``rough`` is quick, for what is being turned over, which is never seen twice at one width. Else a
-        thing is turned at full size, which costs most and is kept, and then scaled: what grows on its way
-        looks different in each picture but takes only a few turns."""
+        """``rough`` is quick, for what is being turned over, which is hardly seen twice at one width, and so
+        not worth keeping. Else a thing is turned at full size, which costs most and is kept, and then scaled:
+        what grows on its way looks different in each picture but takes only a few turns."""
         surface, angle = self._surface, steps * self._step
         if rough:
             surface = pygame.transform.scale(surface, (wide, high))
