@@ -176,7 +176,8 @@ class CribbageTable(HandTable):
             return
         legal = self.match.rules.legal(self.match.state).actions
         if self.company.is_computer(seat):
-            self.front.say(prompts.thinking(self._names[seat]), seat)
+            if not self.match.held:
+                self.front.say(prompts.thinking(self._names[seat]), seat)
             action = self._thinker.action()
             if action is not None and self._waited >= self._beat(BEAT):
                 self._act(action, seat)
