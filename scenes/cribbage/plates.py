@@ -87,7 +87,7 @@ class Plates:
 
 def score_room(room: Rect) -> Rect:
     """Where the points stand on a plate: below the name, at the right."""
-    wide, top = round(room.height * 0.96), round(room.height * 0.3)
+    wide, top = round(room.height * 0.78), round(room.height * 0.3)
     left = room.right - wide - round(room.height * 0.06)
     return Rect(left, room.top + top, wide, room.height - top)
 
@@ -134,7 +134,7 @@ def _words(
         px = min(frame.type(28), rows[1].height)
         text = _("deals")
         wide = fonts.width(text, "strong", px) + frame.px(20)
-        pill = Rect(rows[1].left, rows[1].top, min(wide, room.width), min(rows[1].height, frame.px(40)))
+        pill = Rect(rows[1].left, rows[1].top, min(wide, rows[1].width), min(rows[1].height, frame.px(40)))
         blit(art, paint.rounded(*pill.size, pill.height / 2, BRASS), pill)
         write(art, text, "strong", px, INK, pill.inflate(-frame.px(10), 0), "center")
     if look.match > 1:

@@ -16,7 +16,8 @@ from engine.present.stage import Stage
 from engine.present.timeline import Timeline
 from engine.rules.cribbage.scoring import Line
 from engine.rules.cribbage.state import Terms
-from scenes.cribbage import choreographer, keys, room, signs, talk
+from scenes.captions import caption
+from scenes.cribbage import choreographer, keys, room, signs, style, talk
 from scenes.cribbage.disc import Disc
 from scenes.cribbage.faces import LazyArt, TableFaces
 from scenes.cribbage.layout import Layout
@@ -99,7 +100,7 @@ class Scenery:
         if (text, emblem, warn, tail) != self._caption:
             self._caption = (text, emblem, warn, tail)
             size, frame = self.layout.caption.size, self.layout.frame
-            art = signs.caption(text, emblem, size, frame, warn=warn, tail=tail)
+            art = caption(text, emblem, size, frame, style.CAPTION, warn=warn, tail=tail)
             sprite = self.stage.sprite(keys.CAPTION)
             sprite.art = SurfaceArt(art)
             sprite.visible = bool(text)
@@ -110,7 +111,7 @@ class Scenery:
         if text:
             layout = self.layout
             size = min(layout.ground.width, layout.frame.px(1100)), layout.frame.px(84)
-            art = signs.caption(text, None, size, layout.frame, warn=True)
+            art = caption(text, None, size, layout.frame, style.CAPTION, warn=True)
             place = art.get_rect(midtop=layout.ground.midtop)
             self.stage.add(Sprite(SurfaceArt(art), *place.center, z=_Z_NOTICE), keys.NOTICE)
 

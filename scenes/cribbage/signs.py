@@ -8,7 +8,6 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from engine.present import fonts, icons, paint, svg
-from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
 from engine.present.skin import wrapped, write
@@ -16,7 +15,7 @@ from engine.present.theme import BRASS, CREAM, INK
 from engine.rules.cribbage.scoring import Line
 from scenes.cribbage import style, words
 from scenes.cribbage.layout import Side
-from scenes.seals import seal_words
+from scenes.seals import write_seal
 
 
 def bubble(text: str, size: tuple[int, int], side: Side, frame: Frame) -> Surface:
@@ -73,39 +72,6 @@ def chip(line: Line, total: int, size: tuple[int, int], frame: Frame) -> Surface
     return art
 
 
-def caption(
-    text: str, emblem: int | None, size: tuple[int, int], frame: Frame, *, warn: bool = False, tail: str = ""
-) -> Surface:
-    """A line about what happens or what is asked, on a plate, with a seat's emblem before it and maybe what
-    to do at its end."""
-    width, height = size
-    art = paint.blank(width, height)
-    if not text:
-        return art
-    edge = style.SKUNK if warn else style.PLATE_EDGE
-    blit(art, paint.rounded(width, height, frame.px(16), style.PLATE, edge, frame.px(4)), (0, 0))
-    pad = round(height * 0.2)
-    left = pad
-    if emblem is not None:
-        sign = icons.emblem(emblem, height - 2 * pad)
-        blit(art, sign, (left, pad))
-        left += sign.width + pad
-    room = Rect(left, 0, width - left - pad, height)
-    px = frame.type(34)
-    if tail:
-        size_of_tail = frame.type(30)
-        end = Rect(0, 0, min(fonts.width(tail, "text", size_of_tail), room.width // 2), height)
-        end.right = room.right
-        write(art, tail, "text", size_of_tail, style.SOFT, end, "right")
-        room.width = end.left - pad - room.left
-    if fonts.width(text, "strong", px) <= room.width:
-        write(art, text, "strong", px, CREAM, room)
-        return art
-    lines = wrapped(text, "strong", round(px * 0.95), CREAM, room.width, height - pad, "left")
-    blit(art, lines, (left, (height - lines.height) // 2))
-    return art
-
-
 def banner(title: str, line: str, emblem: int, seal: str, size: tuple[int, int], frame: Frame) -> Surface:
     """A deal is announced: its number, who deals, and the seal of its shuffle."""
     width, height = size
@@ -120,11 +86,5 @@ def banner(title: str, line: str, emblem: int, seal: str, size: tuple[int, int],
     write(art, line, "strong", frame.type(40), CREAM, place, "right")
     blit(art, sign, (place.left - sign.width - frame.px(14), head.centery - sign.height // 2))
     foot = Rect(pad, round(height * 0.62), width - 2 * pad, round(height * 0.26))
-    glyph = icons.glyph("seal", foot.height, css(style.SOFT))
-    blit(art, glyph, foot)
-    text = _("The shuffle is sealed: {seal}").format(seal=seal_words(seal))
-    room = Rect(
-        foot.left + glyph.width + frame.px(14), foot.top, foot.width - glyph.width - frame.px(14), foot.height
-    )
-    write(art, text, "text", frame.type(30), style.SOFT, room)
+    write_seal(art, seal, foot, style.SOFT, frame)
     return art

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.present.theme import BOTTLE, BRASS, CREAM, INK, OAK, Palette, hexed, mix
+from scenes.captions import Plate
 
 FELT: Final = BOTTLE
 FELT_LIGHT: Final = (hexed("#225542"), hexed("#265c48"), hexed("#2b644f"))
@@ -44,3 +45,4 @@ PALETTE: Final = Palette(
     strong=hexed("#a52a24"),
     line=BRASS,
 )
+CAPTION: Final = Plate(PLATE, PLATE_EDGE, SKUNK, SOFT)

@@ -8,12 +8,12 @@ from pygame import Rect, Surface
 
 from engine.present import fonts, icons, paint
 from engine.present.i18n import _
-from engine.present.paint import blit, css
+from engine.present.paint import blit
 from engine.present.skin import write
 from engine.present.theme import CREAM, INK, ORANGE, RED, YELLOW, hexed
 from scenes.daytona.layout import Layout
 from scenes.daytona.tower import Driver
-from scenes.seals import seal_words
+from scenes.seals import write_seal
 
 _SOFT = hexed("#c9c1ae")
 
@@ -45,18 +45,9 @@ def race(layout: Layout, number: int, target: int, starter: Driver, seal: str) -
     words = Rect(line.left + sign.width + frame.px(18), line.top, line.width, line.height)
     text = _("{name} starts").format(name=starter.name)
     write(art, text, "strong", frame.type(46), CREAM, words, "left")
-    _seal(art, seal, Rect(pad, round(height * 0.75), width - 2 * pad, round(height * 0.13)), layout)
+    foot = Rect(pad, round(height * 0.75), width - 2 * pad, round(height * 0.13))
+    write_seal(art, seal, foot, _SOFT, frame)
     return art
-
-
-def _seal(art: Surface, seal: str, room: Rect, layout: Layout) -> None:
-    frame = layout.frame
-    sign = icons.glyph("seal", room.height, css(_SOFT))
-    blit(art, sign, room)
-    words = Rect(room.left + sign.width + frame.px(18), room.top, 0, room.height)
-    words.width = room.right - words.left
-    text = _("The shuffle is sealed: {seal}").format(seal=seal_words(seal))
-    write(art, text, "text", frame.type(32), _SOFT, words, "left")
 
 
 def lots(layout: Layout, drivers: Sequence[Driver]) -> Surface:

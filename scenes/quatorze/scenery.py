@@ -19,7 +19,8 @@ from engine.present.timeline import Timeline
 from engine.rules.base import Event
 from engine.rules.quatorze.events import LotDrawn, PackCut, RoundBegun, StockExhausted, WentOut
 from engine.rules.quatorze.state import Terms
-from scenes.quatorze import choreographer, keys, room, scoreboard, signs, words
+from scenes.captions import caption
+from scenes.quatorze import choreographer, keys, room, scoreboard, signs, style, words
 from scenes.quatorze.faces import TableFaces
 from scenes.quatorze.layout import Layout
 from scenes.quatorze.picture import Picture
@@ -154,7 +155,7 @@ class Scenery:
         self._paint(
             "caption",
             (text, seat, warn),
-            lambda: signs.caption(text, emblem, layout.caption.size, layout.frame, warn=warn),
+            lambda: caption(text, emblem, layout.caption.size, layout.frame, style.CAPTION, warn=warn),
         )
 
     def warn(self, text: str) -> None:
@@ -163,7 +164,7 @@ class Scenery:
         if text:
             layout = self.layout
             size = min(layout.table.width, layout.frame.px(1100)), layout.frame.px(84)
-            art = signs.caption(text, None, size, layout.frame, warn=True)
+            art = caption(text, None, size, layout.frame, style.CAPTION, warn=True)
             place = art.get_rect(midtop=(layout.table.centerx, layout.table.top))
             self.stage.add(Sprite(SurfaceArt(art), *place.center, z=_Z_TITLE + 50), keys.NOTICE)
 

@@ -8,39 +8,14 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from engine.present import fonts, icons, paint, svg
-from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
 from engine.present.skin import wrapped, write
 from engine.present.theme import CREAM, INK, LAMP, TILE, Colour, mix
 from scenes.quatorze import room, style
-from scenes.seals import seal_words
+from scenes.seals import write_seal
 
 Size = tuple[int, int]
-
-
-def caption(text: str, emblem: int | None, size: Size, frame: Frame, *, warn: bool = False) -> Surface:
-    """A line about what happens or what is asked, on a plate, with a seat's emblem before it."""
-    width, height = size
-    art = paint.blank(width, height)
-    if not text:
-        return art
-    edge = style.WARN if warn else style.BRASS_DARK
-    blit(art, paint.rounded(width, height, frame.px(14), style.PLATE, edge, frame.px(4)), (0, 0))
-    pad = frame.px(14)
-    left = pad
-    if emblem is not None:
-        sign = icons.emblem(emblem, min(frame.px(54), height - 2 * frame.px(10)))
-        blit(art, sign, (left, (height - sign.height) // 2))
-        left += sign.width + pad
-    place = Rect(left, 0, width - left - pad, height)
-    px = frame.type(36)
-    if fonts.width(text, "strong", px) <= place.width:
-        write(art, text, "strong", px, CREAM, place)
-        return art
-    lines = wrapped(text, "strong", frame.type(32), CREAM, place.width, height - frame.px(14))
-    blit(art, lines, (left, (height - lines.height) // 2))
-    return art
 
 
 def panel(size: Size, frame: Frame) -> Surface:
@@ -92,12 +67,7 @@ def title(head: str, line: str, emblem: int | None, seal: str, size: Size, frame
     write(art, line, "strong", frame.type(40), CREAM, lower)
     if seal:
         foot = Rect(pad, round(height * 0.7), width - 2 * pad, round(height * 0.19))
-        glyph = icons.glyph("seal", foot.height, css(style.SOFT))
-        blit(art, glyph, foot)
-        place = Rect(foot.left + glyph.width + frame.px(12), foot.top, foot.width, foot.height)
-        place.width = foot.right - place.left
-        text = _("The shuffle is sealed: {seal}").format(seal=seal_words(seal))
-        write(art, text, "text", frame.type(28), style.SOFT, place)
+        write_seal(art, seal, foot, style.SOFT, frame)
     return art
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.present.theme import CEDAR, CREAM, INK, LAMP, Palette, hexed
+from scenes.captions import Plate
 
 DEEP: Final = hexed("#16332a")
 """The room beyond the light."""
@@ -38,3 +39,4 @@ PALETTE: Final = Palette(
     line=BRASS,
 )
 INK_ON_LIGHT: Final = INK
+CAPTION: Final = Plate(PLATE, BRASS_DARK, WARN, SOFT)

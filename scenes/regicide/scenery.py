@@ -19,7 +19,8 @@ from engine.present.timeline import Timeline
 from engine.rules.base import Event
 from engine.rules.regicide.events import Changed, DealerDrawn, HandBegun, TrumpMade
 from engine.rules.regicide.state import Suit, Terms
-from scenes.regicide import banner, choreographer, keys, room, signs, words
+from scenes.captions import caption
+from scenes.regicide import banner, choreographer, keys, room, signs, style, words
 from scenes.regicide.faces import TableFaces
 from scenes.regicide.layout import Layout
 from scenes.regicide.picture import Picture, fold
@@ -155,7 +156,7 @@ class Scenery:
             self._looks["caption"] = (text, seat, warn)
             emblem = None if seat is None else self.game.players[seat].emblem
             layout = self.layout
-            art = signs.caption(text, emblem, layout.caption.size, layout.frame, warn=warn)
+            art = caption(text, emblem, layout.caption.size, layout.frame, style.CAPTION, warn=warn)
             self.stage.sprite("caption").art = SurfaceArt(art)
 
     def warn(self, text: str) -> None:
@@ -164,7 +165,7 @@ class Scenery:
         if text:
             layout = self.layout
             size = min(layout.table.width, layout.frame.px(1100)), layout.frame.px(84)
-            art = signs.caption(text, None, size, layout.frame, warn=True)
+            art = caption(text, None, size, layout.frame, style.CAPTION, warn=True)
             place = art.get_rect(midtop=(layout.table.centerx, layout.table.top))
             self.stage.add(Sprite(SurfaceArt(art), *place.center, z=_Z_TITLE + 50), keys.NOTICE)
 

@@ -12,37 +12,13 @@ from engine.present.cardart import Deck
 from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
-from engine.present.skin import wrapped, write
+from engine.present.skin import write
 from engine.present.theme import CREAM, CROWN_INK, GOLD
 from engine.rules.regicide.state import Suit
 from scenes.regicide import banner, style, words
-from scenes.seals import seal_words
+from scenes.seals import write_seal
 
 Size = tuple[int, int]
-
-
-def caption(text: str, emblem: int | None, size: Size, frame: Frame, *, warn: bool = False) -> Surface:
-    """A line about what happens or what is asked, on a plate, with a seat's emblem before it."""
-    width, height = size
-    art = paint.blank(width, height)
-    if not text:
-        return art
-    edge = style.WARN if warn else style.GOLD_DARK
-    blit(art, paint.rounded(width, height, frame.px(16), style.PLATE, edge, frame.px(4)), (0, 0))
-    pad = frame.px(18)
-    left = pad
-    if emblem is not None:
-        sign = icons.emblem(emblem, min(frame.px(64), height - 2 * frame.px(10)))
-        blit(art, sign, (left, (height - sign.height) // 2))
-        left += sign.width + pad
-    room = Rect(left, 0, width - left - pad, height)
-    px = frame.type(36)
-    if fonts.width(text, "strong", px) <= room.width:
-        write(art, text, "strong", px, CREAM, room)
-        return art
-    lines = wrapped(text, "strong", frame.type(34), CREAM, room.width, height - frame.px(16))
-    blit(art, lines, (left, (height - lines.height) // 2))
-    return art
 
 
 def bubble(text: str, frame: Frame) -> Surface:
@@ -72,15 +48,8 @@ def title(head: str, line: str, emblem: int, seal: str, size: Size, frame: Frame
     write(art, head.upper(), "poster", frame.type(88), style.GOLD_LIGHT, left)
     if seal:
         foot = Rect(pad, round(height * 0.64), width - 2 * pad, round(height * 0.22))
-        _seal(art, _("The shuffle is sealed: {seal}").format(seal=seal_words(seal)), foot, frame)
+        write_seal(art, seal, foot, style.SOFT, frame)
     return art
-
-
-def _seal(art: Surface, text: str, room: Rect, frame: Frame) -> None:
-    glyph = icons.glyph("seal", room.height, css(style.SOFT))
-    blit(art, glyph, room)
-    left = room.left + glyph.width + frame.px(14)
-    write(art, text, "text", frame.type(30), style.SOFT, Rect(left, room.top, room.right - left, room.height))
 
 
 def lots(text: str, size: Size, frame: Frame) -> Surface:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.present.theme import CREAM, CROWN_INK, GOLD, OXBLOOD, Palette, hexed
+from scenes.captions import Plate
 
 CLOTH: Final = OXBLOOD
 CLOTH_DEEP: Final = hexed("#3d0b13")
@@ -33,3 +34,4 @@ PALETTE: Final = Palette(
     strong=hexed("#a3271f"),
     line=GOLD,
 )
+CAPTION: Final = Plate(PLATE, GOLD_DARK, WARN, SOFT)
