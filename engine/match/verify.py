@@ -97,6 +97,11 @@ def verify(path: Path) -> Report:
         return report
     read = _read(data, report)
     if read is not None:
+        if (origin := read.log.header.origin) is not None:
+            report.remarks.append(
+                f"It was taken up from {printable(origin.match)} after {origin.acts} actions: what comes"
+                " before is the same in both."
+            )
         examination = _Examination(read, report)
         examination.run()
         if read.unit == "line":

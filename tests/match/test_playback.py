@@ -68,6 +68,7 @@ def test_a_match_taken_up_from_another_begins_as_that_did_and_goes_its_own_way(t
     assert not set(seeds[0][common:]) & set(seeds[1]), "what is shuffled from then on is new"
     report = verify(log_path(store, id_))
     assert (report.verdict, report.status) == ("honest", 0)
+    assert f"taken up from {old.id} after {acts} actions" in report.text()
     results = Results(store)
     results.catch_up()
     assert {one.source for one in results.all()} == {"", old.id}
