@@ -30,10 +30,12 @@ RATIO: Final = 1.5
 _RUNS: Final = 3
 _WIPE: Final = 60
 _DEALING: Final = 480
+_OPENING: Final = 1800
 _PLAYING: Final = 3600
 _QUICK: Final = 6
 _SECOND: Final = 60
-"""Frames: at first, while the hall's picture gives way, nothing is measured."""
+"""Frames: at first, while the hall's picture gives way, nothing is measured; nor is the opening of a
+race that is to be driven."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def _moments(key: str, size: tuple[int, int], quick: bool) -> Moments:
     found["busiest second"] = _busiest(found["playing"])
     if key == "daytona":
         with watched(key, size, people=4) as table:
-            _record(table, table.tap, _WIPE + _DEALING)
+            _record(table, table.tap, _OPENING)
             found["throttle"] = _record(table, table.throttle, playing // 2)
     return found
 

@@ -25,7 +25,9 @@ KEYS: Final = tuple(table.key for table in catalog.tables())
 DT: Final = 1 / 60
 HANDS: Final = Device("keys-right")
 
-_TAP: Final = (0.02, 1.0)
+_PATIENCE: Final = 60
+"""Frames."""
+_TAP: Final = (0.02, 0.5)
 _THROTTLE: Final = (5.9, 6.0)
 """For how long the button is held, and how often, in seconds. As after a race it must be pressed anew."""
 
@@ -69,6 +71,7 @@ class Watched:
         self._brain = brain
         self._since = 0.0
         self._down = False
+        self._still = 0
 
     @property
     def scene(self) -> Scene:
@@ -76,8 +79,9 @@ class Watched:
         return self.app.top
 
     def tap(self) -> None:
-        """Now and then the button is pressed: what waits for people goes on."""
-        self._press(*_TAP)
+        """What waits for people goes on: the button is pressed when nothing has changed for a while."""
+        if self._still >= _PATIENCE or self._down:
+            self._press(*_TAP)
 
     def throttle(self) -> None:
         """The button is held."""
@@ -88,7 +92,9 @@ class Watched:
         self.scene.update(DT)
 
     def draw(self) -> list[Rect]:
-        return self.scene.draw(self.app.screen)
+        rects = self.scene.draw(self.app.screen)
+        self._still = 0 if rects else self._still + 1
+        return rects
 
     def think(self) -> None:
         """The computer has its time, which belongs to no frame."""
