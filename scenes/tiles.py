@@ -250,10 +250,10 @@ class PresetTile(Tile):
         size = frame.px(64)
         mark, words = cut_left(room, size + frame.px(28))
         self._paint_mark(art, Rect(mark.x, mark.centery - size // 2, size, size), ink)
-        name, rest = cut_top(words, round(words.h * 0.34))
-        line, length = cut_top(rest, round(rest.h * 0.6))
+        name, rest = cut_top(words, round(words.h * 0.3))
+        line, length = cut_top(rest, round(rest.h * (0.5 if frame.portrait else 0.68)))
         self._write(art, self._name.upper(), "poster", 50, ink, name)
-        note = skin.wrapped(self._note, "text", frame.type(theme.SMALL), ink, line.w, round(line.h * 0.94))
+        note = skin.wrapped(self._note, "text", frame.type(theme.SMALL), ink, line.w, round(line.h * 0.98))
         paint.blit(art, note, note.get_rect(midleft=line.midleft))
         self._write(art, self._length, "strong", theme.SMALL, ink, length)
         return art

@@ -5,15 +5,19 @@ The contact sheet shows these, and the tests of texts examine them: a new screen
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
 
 from engine.app import Scene
+from engine.input.claims import Claims
+from engine.input.intents import Device
 from engine.match.histories import telling
 from engine.match.match import Match
 from engine.match.notices import notice
-from scenes import catalog, flow
+from engine.present.i18n import _
+from scenes import catalog, flow, waiting
 from scenes.confirm import Confirm, ask_to_quit
 from scenes.cribbage.result import Result
 from scenes.daytona.podium import Podium
@@ -169,12 +173,17 @@ def _over_table(game: str, make: Callable[[Hall, Match], Scene]) -> Show:
 
 
 def _missing(hall: Hall, match: Match) -> Scene:
-    return Missing(hall, match.players, matches.claims(1), lambda _seats: None)
+    pad, claims = Device("pad", 7), Claims()
+    claims.claim(0, pad)
+    claims.gone(pad)
+    return Missing(hall, match.players, claims, lambda _seats: None)
 
 
 def _confirm(hall: Hall) -> Scene:
-    question = "Daytona, played yesterday. It cannot be taken up again afterwards."
-    return Confirm(hall, "Delete this game?", question, "Delete", "Keep", lambda: None)
+    question = _("{game}, played {when}. It cannot be taken up again afterwards.").format(
+        game=_("Daytona"), when=waiting.when(time.time())
+    )
+    return Confirm(hall, _("Delete this game?"), question, _("Delete"), _("Keep"), lambda: None)
 
 
 def _rejoin(hall: Hall) -> Scene:
