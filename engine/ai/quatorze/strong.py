@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, cast
+from typing import Final
 
 import numpy as np
 
@@ -19,7 +19,7 @@ from engine.ai.quatorze.features import Around
 from engine.ai.quatorze.laying import Layer, Laying
 from engine.ai.quatorze.prospects import Prospect, Prospects
 from engine.ai.quatorze.sight import Sight
-from engine.ai.quatorze.simple import danger, promise
+from engine.ai.quatorze.simple import danger, easy_throw, promise
 from engine.ai.quatorze.values import knowledge, moment
 from engine.cards import Card, is_joker
 from engine.rules.quatorze import melds
@@ -60,7 +60,7 @@ def decide(sight: Sight) -> tuple[Action, Choice]:
         action = choice.laying.actions[0] if choice.laying.actions else Discard(choice.thrown)
         if check(state, action) is None:
             return action, choice
-    return cast(Action, way_to_finish(state)), _nothing(sight)
+    return way_to_finish(state) or Discard(easy_throw(sight.hand)), _nothing(sight)
 
 
 def _nothing(sight: Sight) -> Choice:
