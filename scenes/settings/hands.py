@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.match.settings import STEP_TENTHS
-from engine.present.i18n import _
+from engine.present.i18n import _, number
 from engine.present.screen import Frame
 from engine.present.widgets import Pick
 from scenes.rows import Row
@@ -23,7 +23,9 @@ class HandSettings(SettingsPage):
         press = _("What is held otherwise, the throttle say, begins with a press and ends with the next.")
         auto = _("Holds the throttle for you. It can be changed at any time.")
         hints = _("Quatorze tells you when you hold an opening. Advice that you ask for is always given.")
-        steps = [Pick(_("{n} s").format(n=f"{tenths / 10:g}")) for tenths in STEP_TENTHS]
+        steps = [
+            Pick(_("{n} s").format(n=number(tenths / 10, 1 if tenths % 10 else 0))) for tenths in STEP_TENTHS
+        ]
         at = STEP_TENTHS.index(settings.step_tenths)
         return (
             self.toggle(
