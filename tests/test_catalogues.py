@@ -57,6 +57,22 @@ def test_every_text_has_all_its_words(language: str) -> None:
         assert len(forms) == expected, message.id
 
 
+@pytest.fixture(scope="module")
+def texts() -> Catalog:
+    """What stands in the sources now."""
+    return TOOL["template"]()
+
+
+@each_language
+def test_every_text_of_the_sources_is_in_the_catalogue_and_no_other(language: str, texts: Catalog) -> None:
+    def ids(catalogue: Catalog) -> set[object]:
+        return {message.id for message in catalogue if message.id}
+
+    wanted, there = ids(texts), ids(CATALOGUES[language])
+    assert wanted - there == set(), "run: python packaging/catalogues.py, and translate what it lists"
+    assert there - wanted == set(), "run: python packaging/catalogues.py"
+
+
 @each_language
 def test_what_is_filled_in_is_the_same_in_every_form(language: str) -> None:
     for _, source, words in messages(language):
