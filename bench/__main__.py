@@ -18,6 +18,7 @@ from bench.machine import machine
 
 BENCHES: Final[tuple[str, ...]] = (
     "scoring",
+    "rules",
     "openspiel",
     "frame",
     "start",

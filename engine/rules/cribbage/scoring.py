@@ -58,7 +58,9 @@ def show_lines(hand: Sequence[Card], starter: Card, *, crib: bool) -> tuple[Line
 
 def show_points(hand: Sequence[Card], starter: Card, *, crib: bool) -> int:
     """The total of ``show_lines``, without making them."""
-    return points_among((*hand, starter)) + total(_suited(hand, starter, crib=crib))
+    suited = _suited(hand, starter, crib=crib)
+    points = points_among((*hand, starter))
+    return points + total(suited) if suited else points
 
 
 def lines_among(cards: Sequence[Card]) -> tuple[Line, ...]:
