@@ -26,7 +26,8 @@ from scenes.rejoin import Rejoin
 from scenes.replay.viewer import Replay
 from scenes.rulebook import RuleBook
 from scenes.seating import Seating
-from scenes.settings.overview import PARTS, Overview
+from scenes.settings.hands import HandSettings
+from scenes.settings.overview import Overview
 from scenes.setup import Setup
 from scenes.statistics import Statistics
 from scenes.title import Title
@@ -81,7 +82,7 @@ SCENES: dict[str, Callable[[Hall], Menu]] = {
     "naming": lambda hall: Naming(hall, lambda _name, _initials: None),
     "rejoin": lambda hall: Rejoin(hall, played(hall, 3, people=2, seats=4), [0, 1], pad()),
     "settings": Overview,
-    **{f"settings-{part.key}": part.open for part in PARTS},
+    "settings-hands": HandSettings,
 }
 
 
