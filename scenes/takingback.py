@@ -61,7 +61,9 @@ def take_back(hall: Hall, table: Table, match: Match, device: Device) -> None:
     reaches = {seat: match.reach(seat) for seat in seats}
     able = [seat for seat in seats if reaches[seat].count]
     if not able:
-        if seats:
+        if not seats:
+            hall.play("refuse")
+        else:
             table.refuse(_why_not([reaches[seat] for seat in seats]), seats[0])
         return
     seat = min(able, key=lambda one: reaches[one].count)

@@ -118,7 +118,7 @@ def shown(folder: Path, game: str, *, skips: bool) -> tuple[list[object], list[f
         show.settle(skips=skips)
         found = [show.snapshot()]
         moves = Random(3)
-        for _ in range(8):
+        for _ in range(6):
             show.act(moves)
             show.settle(skips=skips)
             found.append(show.snapshot())

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
+from functools import cache
 from typing import Any, Final
 from unittest.mock import patch
 
@@ -49,6 +50,7 @@ def _shaded(colour: tuple[int, int, int], shades: tuple[tuple[int, ...], ...]) -
     return red << 16 | green << 8 | blue
 
 
+@cache
 def _table() -> np.ndarray:
     """By colour of a pixel: the card that has it, plus one; 0 for all others."""
     found = np.zeros(1 << 24, np.uint8)
