@@ -15,22 +15,21 @@ from engine.input.intents import Device
 from engine.kiosk.config import Config
 from engine.kiosk.counts import Counts, FrameTimes
 from engine.kiosk.gesture import Gesture
-from engine.kiosk.hours import latest
 from engine.kiosk.idle import IdleWatch
 from engine.kiosk.lockdown import LockedApp
 from engine.kiosk.pin import Gate
 from engine.kiosk.presence import Presence
 from engine.kiosk.pulse import Pulse
 from engine.kiosk.records import Records
+from engine.kiosk.volume import HourVolume
 from engine.match.fleeting import FleetingStore
 from engine.match.profiles import Profiles
 from engine.match.settings import Settings
 from engine.match.summary import Summary
 from engine.present.sound import Sound
 from engine.rules.base import OptionValue
-from engine.rules.registry import rules_of
 from scenes import catalog
-from scenes.attract import allowed
+from scenes.attract import allowed, fresh
 from scenes.attract.closed import Closed
 from scenes.attract.operator import OperatorMenu
 from scenes.attract.pinpad import PinPad
@@ -69,7 +68,7 @@ class KioskHall(Hall):
         self._folder = folder
         self._language = languages[0]
         self._places = [place for key in self._keys() for place in catalog.PLACES if place.key == key]
-        self._volume: tuple[int, int] = (-1, -1)
+        self.volume = HourVolume(config.sound, now)
         super().__init__(self._fresh_store(), self._fresh_settings(), sound)
         self.languages = languages
         self.state: State = "attract"
@@ -115,9 +114,7 @@ class KioskHall(Hall):
 
     def fresh_options(self, table: Table, seats: int) -> Mapping[str, OptionValue]:
         """The rules that a visitor finds at the table with so many seats."""
-        name = self.config.presets.get(table.key, "")
-        preset = next((one.options for one in table.presets if one.name == name), {})
-        return rules_of(table.key).settle({**table.proposal(seats), **preset}, seats)
+        return fresh.options(self.config, table, seats)
 
     def save_settings(self) -> None:
         """What visitors set is gone with them."""
@@ -163,21 +160,7 @@ class KioskHall(Hall):
         return FleetingStore(self._begun, self._over)
 
     def _fresh_settings(self) -> Settings:
-        config = self.config
-        settings = Settings(
-            language=self._language,
-            volume=self._volume_now(),
-            music=config.sound.music,
-            text_size=config.display.text_size,
-            high_contrast=config.display.high_contrast,
-            reduced_motion=config.display.reduced_motion,
-        )
-        for place in self._places:
-            if isinstance(place, Table) and place.key in config.presets:
-                seats = place.usual_seats
-                options = dict(self.fresh_options(place, seats))
-                settings.tables[place.key] = {"seats": seats, "options": options}
-        return settings
+        return fresh.settings(self.config, self._places, self._language, self.volume.percent())
 
     def _begun(self, game: str) -> None:
         self.counts.begun[game] = self.counts.begun.get(game, 0) + 1
@@ -208,8 +191,8 @@ class KioskHall(Hall):
         self.app.reset(Shelf(self))
 
     def set_volume(self, percent: int) -> None:
-        """Until the configuration says otherwise for the time of the day, or the program starts again."""
-        self._volume = (self._configured_volume(), percent)
+        """For whoever comes, too."""
+        self.volume.set(percent)
         self.settings.volume = percent
         self.tune()
 
@@ -222,15 +205,6 @@ class KioskHall(Hall):
         except (OSError, ValueError):
             return {}
         return figures if isinstance(figures, dict) else {}
-
-    def _configured_volume(self) -> int:
-        return latest(self.config.sound.hours, self.config.sound.volume, self.now())
-
-    def _volume_now(self) -> int:
-        configured = self._configured_volume()
-        if self._volume[0] != configured:
-            self._volume = (configured, configured)
-        return self._volume[1]
 
     def _worked(self, seconds: float) -> None:
         """A pass of the loop took so long; now and then the keeper hears of it."""
@@ -308,7 +282,7 @@ class KioskHall(Hall):
 
     def _follow_clock(self) -> None:
         """Opens, closes and turns the volume as the clock says."""
-        volume = self._volume_now()
+        volume = self.volume.percent()
         if volume != self.settings.volume and self.state in ("attract", "closed", "visit"):
             self.settings.volume = volume
             self.tune()
