@@ -45,7 +45,8 @@ class Tile(Widget):
             outer = box.inflate(2 * rim, 2 * rim)
             colour = theme.CREAM if self.pressed else theme.YELLOW
             paint.blit(art, paint.rounded(outer.w, outer.h, radius + rim, colour), outer)
-        paint.blit(art, paint.rounded(box.w, box.h, radius, fill), box)
+        edge = skin.edge_of(self.palette, fill)
+        paint.blit(art, paint.rounded(box.w, box.h, radius, fill, edge, frame.px(3)), box)
         return art, box
 
     def _write(

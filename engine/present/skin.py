@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from engine.present import fonts, paint
 from engine.present.screen import Frame
-from engine.present.theme import LABEL, OUTLINE, RADIUS, SMALL, Colour, Palette, ink_on, mix
+from engine.present.theme import LABEL, OUTLINE, RADIUS, SMALL, Colour, Palette, high_contrast, ink_on, mix
 
 _LEAST = 0.25  # text is set down to this share of its size before it is cut
 _HIGHEST = 1.0  # of the room's height: what hangs below the line stays in it, too
@@ -55,7 +55,12 @@ def colours(palette: Palette, state: State, strong: bool) -> Colours:
         return Colours(fill, ink, mix(ink, fill, 0.12), palette.ink)
     fill = palette.strong if strong else palette.raised
     ink = ink_on(fill) if strong else palette.ink
-    return Colours(fill, ink, ink if strong else palette.soft, fill)
+    return Colours(fill, ink, ink if strong else palette.soft, edge_of(palette, fill))
+
+
+def edge_of(palette: Palette, fill: Colour) -> Colour:
+    """The outline of what is not in the focus: none is seen, but in high contrast."""
+    return palette.line if high_contrast() else fill
 
 
 def body(size: tuple[int, int], frame: Frame, state: State, tint: Colours) -> tuple[Surface, Rect]:
@@ -69,7 +74,9 @@ def body(size: tuple[int, int], frame: Frame, state: State, tint: Colours) -> tu
     if state.focused:
         _sign(art, box, frame, tint, lifted=not state.pressed)
     elif state.enabled:
-        paint.blit(art, paint.rounded(width, height, frame.px(RADIUS), tint.fill), box)
+        paint.blit(
+            art, paint.rounded(width, height, frame.px(RADIUS), tint.fill, tint.line, frame.px(3)), box
+        )
     else:
         outline = frame.px(OUTLINE / 2)
         paint.blit(art, paint.rounded(width, height, frame.px(RADIUS), tint.fill, tint.line, outline), box)

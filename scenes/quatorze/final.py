@@ -80,7 +80,7 @@ class Laurels(Ending):
             (0.6, 0.42, 0.25), (style.FELT, style.LIGHT[0], style.LIGHT[1]), strict=True
         ):
             size = max(frame.size) * share
-            parts.append(f'<circle cx="{x}" cy="{y}" r="{size:.1f}" fill="{css(colour)}"/>')
+            parts.append(f'<circle cx="{x}" cy="{y}" r="{size:.1f}" fill="{css(theme.ground(colour))}"/>')
         step = frame.px(_STEP)
         for top in (-0.62 * step, height - 0.38 * step):
             for number in range(width // step + 2):
