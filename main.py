@@ -126,7 +126,7 @@ def _export(arguments: Namespace) -> int:
         return 1
     finally:
         store.close()
-    print(f"{len(results)} finished games are in {arguments.to}")
+    print(f"{arguments.to} holds {len(results)} finished {'game' if len(results) == 1 else 'games'}")
     return 0
 
 
@@ -183,6 +183,13 @@ def _parser() -> ArgumentParser:
         " seat did.",
     )
     export.add_argument("--to", type=Path, required=True, metavar="FILE", help="the file; it is replaced")
+    export.add_argument(
+        "--data",
+        type=Path,
+        default=SUPPRESS,
+        metavar="DIR",
+        help="the folder of the games, if it is not the usual",
+    )
     export.set_defaults(run=_export)
     pin = commands.add_parser(
         "kiosk-pin",

@@ -209,6 +209,9 @@ def test_results_are_exported_as_a_table(tmp_path: Path):
     assert len(lines) == 3
     assert lines[2].startswith("one,daytona,")
     assert "Синий" in lines[2]
+    assert done.stdout == f"{file} holds 1 finished game\n"
+    after = run("export", "--to", file, "--data", tmp_path / "data")
+    assert (after.returncode, after.stdout) == (0, done.stdout)
     refused = run("--data", tmp_path / "data", "export", "--to", tmp_path / "no" / "out.csv")
     assert refused.returncode == 1
     assert "can't be written" in refused.stderr

@@ -135,7 +135,8 @@ def _off_on() -> tuple[Pick, Pick]:
 
 class Choice(Widget):
     """One of several values, changed by left and right, by a press (the next one, round), or by clicking an
-    arrow. The line of explanation under it is the value's, or else the choice's own ``note``."""
+    arrow, which does nothing where it is dim: there is no value further that way. The line of explanation
+    under it is the value's, or else the choice's own ``note``."""
 
     def __init__(
         self,
@@ -173,13 +174,18 @@ class Choice(Widget):
     def activate(self, pos: tuple[int, int] | None = None) -> None:
         if not self.enabled:
             return
-        step = -1 if pos is not None and self.points_back(pos) else 1
-        self._change((self._index + step) % len(self.picks))
+        step = self.step_at(pos) if pos is not None else 0
+        if step:
+            self.move(step)
+        else:
+            self._change((self._index + 1) % len(self.picks))
 
-    def points_back(self, pos: tuple[int, int]) -> bool:
-        """Whether a click or touch there means the value before."""
-        left, _right = self._arrows(self.rect)
-        return left.inflate(2 * left.w, left.h).collidepoint(pos)
+    def step_at(self, pos: tuple[int, int]) -> int:
+        """What a click or touch there means: the value before (-1), the next one (1), or a press (0)."""
+        for arrow, step in zip(self._arrows(self.rect), (-1, 1), strict=True):
+            if arrow.inflate(2 * arrow.w, arrow.h).collidepoint(pos):
+                return step
+        return 0
 
     def move(self, dx: int) -> bool:
         if not self.enabled or not dx:

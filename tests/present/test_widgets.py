@@ -88,11 +88,22 @@ def test_the_arrows_of_a_choice_can_be_clicked() -> None:
     row = RECT.y + round(skin.label_px(FRAME) * 0.95)
     choice.activate((RECT.right - 40, row))
     assert calls == [2]
-    left = next(x for x in range(RECT.centerx, RECT.right) if choice.points_back((x, row)))
+    left = next(x for x in range(RECT.centerx, RECT.right) if choice.step_at((x, row)) < 0)
     choice.activate((left + 5, row))
     assert calls == [2, 1]
     choice.activate((RECT.x + 40, row))  # the label itself: the next one
     assert calls == [2, 1, 2]
+
+
+def test_a_dim_arrow_of_a_choice_does_nothing() -> None:
+    calls: list[object] = []
+    first, last = _choice(calls, 0), _choice(calls, 2)
+    row = RECT.y + round(skin.label_px(FRAME) * 0.95)
+    back = next(x for x in range(RECT.centerx, RECT.right) if first.step_at((x, row)) < 0)
+    first.activate((back + 5, row))
+    last.activate((RECT.right - 40, row))
+    assert calls == []
+    assert (first.index, last.index) == (0, 2)
 
 
 def test_showing_a_value_tells_nobody() -> None:
