@@ -69,6 +69,11 @@ class Child:
         """Bytes in use, its own processes included; 0 when that is not known."""
         return memory(self.pid)
 
+    @property
+    def stopped(self) -> bool:
+        """Whether somebody has stopped it, so that it can do nothing at all."""
+        return work(self.pid)[0] == "T"
+
     def busy(self) -> bool:
         """Whether it has worked since that was last asked, or waits for the processor."""
         state, ticks = work(self.pid)

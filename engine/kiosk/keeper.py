@@ -34,6 +34,8 @@ WRITE_EVERY: Final = 5.0
 PATIENCE: Final = 3.0
 """Seconds: between two looks at the program, at its memory, between two health files; and that the program
 may take to end when it is asked to."""
+STOPPED: Final = 1.0
+"""Seconds without a sign of life after which it is looked whether somebody has stopped the program."""
 BUSY: Final = 4
 """How many times longer one that works may give no sign of life than one that does not."""
 _WAIT_FOR_GUESTS: Final = timedelta(hours=3)
@@ -165,6 +167,8 @@ class Keeper:
         """Waits until the program ends by itself (then "") or must be ended: by which reason."""
         while child.status is None and not self._signal:
             self._tick(child)
+            if child.silent > STOPPED and child.stopped:
+                return "it was stopped"
             longest = self._patience(child)
             if child.silent > longest:
                 child.trace()
