@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.memory import give_back_the_rest
 from engine.present.audio import ENGINE_STEPS, RATE
 from engine.present.band import CHANNELS as MUSIC_CHANNELS
 from engine.present.band import Band
@@ -98,8 +99,10 @@ class Sound:
                 self._loops[step] = _sound(_both_ears(synth.engine_loop(step)))
                 if self._stop.wait(_REST):
                     return
+            give_back_the_rest()  # what was wanted on the way only
             while (table := self._wanted.get()) and not self._stop.is_set():
                 self._band.made(table, _sound(music.make(table, self._rest)))
+                give_back_the_rest()
         except (pygame.error, _StoppedError):
             return  # the mixer was closed meanwhile
 
