@@ -6,7 +6,7 @@ Texts are kept in English, marked by ``N_`` for the catalogues, and translated w
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -16,11 +16,11 @@ from engine.present.theme import Palette
 from engine.rules.base import Event, OptionValue
 
 if TYPE_CHECKING:
-    from engine.app import Scene
     from engine.input.claims import Claims
     from engine.match.log import Log
     from engine.match.match import Match
     from scenes.figures import Figure
+    from scenes.gathering import Gathering
     from scenes.hall import Hall
     from scenes.prose import Part
 
@@ -72,14 +72,17 @@ class Place:
     palette: Palette = theme.HALL
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Table(Place, ABC):
     """A table to sit down at. ``seats_label`` names the number of seats (cars, hands), ``usual_seats`` is
     what a first visitor finds; ``has_auto``: the table can hold a player's button for them; ``has_levels``:
     its computer players come in three strengths; ``has_hands``: there are cards that only their seat sees.
     ``lessons``: by phase of the game, what a table that plays itself teaches; those under the empty word fit
-    at any time."""
+    at any time. ``rules``: the rule book. ``story``: what a log tells of players with these names, oldest
+    first. Both are in the language of the moment."""
 
+    rules: Callable[[], Sequence[Part]]
+    story: Callable[[Log, Sequence[str]], Sequence[Part]]
     seats_label: str = ""
     usual_seats: int = 0
     presets: tuple[Preset, ...] = ()
@@ -117,17 +120,13 @@ class Table(Place, ABC):
         once."""
 
     @abstractmethod
-    def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
-        """The scene of a match at this table."""
+    def scene(self) -> type[Gathering]:
+        """What shows a match at this table, imported when it is first needed."""
 
-    @abstractmethod
-    def rules(self) -> Sequence[Part]:
-        """The rule book."""
+    def open(self, hall: Hall, match: Match, claims: Claims) -> Gathering:
+        """The scene of a match at this table."""
+        return self.scene()(hall, match, claims)
 
     @abstractmethod
     def figures(self, facts: Mapping[str, int]) -> Sequence[Figure]:
         """The game's own statistics, from what its history tells."""
-
-    @abstractmethod
-    def story(self, log: Log, names: Sequence[str]) -> Sequence[Part]:
-        """What happened so far, in words, oldest first."""

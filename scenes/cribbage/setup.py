@@ -13,16 +13,12 @@ from engine.rules.cribbage.state import State
 from scenes.cribbage import style
 from scenes.cribbage.lessons import LESSONS
 from scenes.cribbage.rules_text import rules
+from scenes.cribbage.story import story
 from scenes.figures import Figure, count, mean
-from scenes.prose import Part
 from scenes.table import Bond, OptionWords, Preset, Table, ValueWords
 
 if TYPE_CHECKING:
-    from engine.app import Scene
-    from engine.input.claims import Claims
-    from engine.match.log import Log
-    from engine.match.match import Match
-    from scenes.hall import Hall
+    from scenes.gathering import Gathering
 
 DEALS: Final[Mapping[int, int]] = {61: 5, 121: 9}
 """Median number of deals of a game, by target. Found by playing thousands of games."""
@@ -66,13 +62,10 @@ class Cribbage(Table):
             return ""
         return _("games {games}").format(games=" : ".join(map(str, state.games)))
 
-    def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
+    def scene(self) -> type[Gathering]:
         from scenes.cribbage.table import CribbageTable
 
-        return CribbageTable(hall, match, claims)
-
-    def rules(self) -> Sequence[Part]:
-        return rules()
+        return CribbageTable
 
     def figures(self, facts: Mapping[str, int]) -> Sequence[Figure]:
         return (
@@ -85,11 +78,6 @@ class Cribbage(Table):
             count(_("Muggins"), facts, "muggins"),
         )
 
-    def story(self, log: Log, names: Sequence[str]) -> Sequence[Part]:
-        from scenes.cribbage.story import story
-
-        return story(log, names)
-
 
 CRIBBAGE: Final = Cribbage(
     key="cribbage",
@@ -101,6 +89,8 @@ CRIBBAGE: Final = Cribbage(
     has_levels=True,
     has_hands=True,
     lessons=LESSONS,
+    rules=rules,
+    story=story,
     presets=(
         Preset(
             N_("Classic 121"),

@@ -14,16 +14,12 @@ from engine.rules.daytona.events import RaceStarted
 from engine.rules.daytona.state import State
 from scenes.daytona.lessons import LESSONS
 from scenes.daytona.rules_text import rules
+from scenes.daytona.story import story
 from scenes.figures import Figure, count
-from scenes.prose import Part
 from scenes.table import Bond, OptionWords, Preset, Table, ValueWords
 
 if TYPE_CHECKING:
-    from engine.app import Scene
-    from engine.input.claims import Claims
-    from engine.match.log import Log
-    from engine.match.match import Match
-    from scenes.hall import Hall
+    from scenes.gathering import Gathering
 
 DRAWS: Final[Mapping[tuple[str, str, int], tuple[int, int, int]]] = {
     ("forward", "on", 1): (103, 172, 244),
@@ -77,13 +73,10 @@ class Daytona(Table):
 
         board.prepare(Layout(frame, seats), 1)
 
-    def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
+    def scene(self) -> type[Gathering]:
         from scenes.daytona.table import DaytonaTable
 
-        return DaytonaTable(hall, match, claims)
-
-    def rules(self) -> Sequence[Part]:
-        return rules()
+        return DaytonaTable
 
     def figures(self, facts: Mapping[str, int]) -> Sequence[Figure]:
         return (
@@ -96,11 +89,6 @@ class Daytona(Table):
             count(_("Jokers"), facts, "jokers"),
         )
 
-    def story(self, log: Log, names: Sequence[str]) -> Sequence[Part]:
-        from scenes.daytona.story import story
-
-        return story(log, names)
-
 
 DAYTONA: Final = Daytona(
     key="daytona",
@@ -111,6 +99,8 @@ DAYTONA: Final = Daytona(
     usual_seats=4,
     has_auto=True,
     lessons=LESSONS,
+    rules=rules,
+    story=story,
     presets=(
         Preset(
             N_("Sprint"),

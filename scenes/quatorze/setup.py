@@ -11,18 +11,14 @@ from engine.rules.base import Event, OptionValue
 from engine.rules.quatorze.events import RoundBegun
 from engine.rules.quatorze.state import State
 from scenes.figures import Figure, count, mean, share
-from scenes.prose import Part
 from scenes.quatorze import style
 from scenes.quatorze.lessons import LESSONS
 from scenes.quatorze.rules_text import rules
+from scenes.quatorze.story import story
 from scenes.table import OptionWords, Preset, Table, ValueWords
 
 if TYPE_CHECKING:
-    from engine.app import Scene
-    from engine.input.claims import Claims
-    from engine.match.log import Log
-    from engine.match.match import Match
-    from scenes.hall import Hall
+    from scenes.gathering import Gathering
 
 FEWEST: Final = 2
 UNTIL_FIRST: Final = (40, 11, 7, 5, 4)
@@ -56,13 +52,10 @@ class Quatorze(Table):
     def standing(self, state: State) -> str:
         return _("Round {n}").format(n=state.round)
 
-    def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
+    def scene(self) -> type[Gathering]:
         from scenes.quatorze.table import QuatorzeTable
 
-        return QuatorzeTable(hall, match, claims)
-
-    def rules(self) -> Sequence[Part]:
-        return rules()
+        return QuatorzeTable
 
     def figures(self, facts: Mapping[str, int]) -> Sequence[Figure]:
         return (
@@ -75,11 +68,6 @@ class Quatorze(Table):
             count(_("Cards laid off"), facts, "laid_off"),
         )
 
-    def story(self, log: Log, names: Sequence[str]) -> Sequence[Part]:
-        from scenes.quatorze.story import story
-
-        return story(log, names)
-
 
 QUATORZE: Final = Quatorze(
     key="quatorze",
@@ -91,6 +79,8 @@ QUATORZE: Final = Quatorze(
     has_levels=True,
     has_hands=True,
     lessons=LESSONS,
+    rules=rules,
+    story=story,
     presets=(
         Preset(
             N_("Fourteen rounds"),

@@ -11,18 +11,14 @@ from engine.rules.base import Event, OptionValue
 from engine.rules.regicide.events import HandBegun
 from engine.rules.regicide.state import State
 from scenes.figures import Figure, count, mean, share
-from scenes.prose import Part
 from scenes.regicide import style
 from scenes.regicide.lessons import LESSONS
 from scenes.regicide.rules_text import rules
+from scenes.regicide.story import story
 from scenes.table import Bond, OptionWords, Preset, Table, ValueWords
 
 if TYPE_CHECKING:
-    from engine.app import Scene
-    from engine.input.claims import Claims
-    from engine.match.log import Log
-    from engine.match.match import Match
-    from scenes.hall import Hall
+    from scenes.gathering import Gathering
 
 TEAMS: Final = 4
 HANDS: Final[Mapping[tuple[str, int], tuple[int, int, int, int]]] = {
@@ -75,13 +71,10 @@ class Regicide(Table):
     def standing(self, state: State) -> str:
         return _("Hand {n}").format(n=state.hand)
 
-    def open(self, hall: Hall, match: Match, claims: Claims) -> Scene:
+    def scene(self) -> type[Gathering]:
         from scenes.regicide.table import RegicideTable
 
-        return RegicideTable(hall, match, claims)
-
-    def rules(self) -> Sequence[Part]:
-        return rules()
+        return RegicideTable
 
     def figures(self, facts: Mapping[str, int]) -> Sequence[Figure]:
         return (
@@ -94,11 +87,6 @@ class Regicide(Table):
             count(_("Jokers"), facts, "jokers"),
         )
 
-    def story(self, log: Log, names: Sequence[str]) -> Sequence[Part]:
-        from scenes.regicide.story import story
-
-        return story(log, names)
-
 
 REGICIDE: Final = Regicide(
     key="regicide",
@@ -110,6 +98,8 @@ REGICIDE: Final = Regicide(
     has_levels=True,
     has_hands=True,
     lessons=LESSONS,
+    rules=rules,
+    story=story,
     presets=(
         Preset(
             N_("The whole pack"),
