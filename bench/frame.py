@@ -76,7 +76,7 @@ def _moments(key: str, size: tuple[int, int], quick: bool) -> Moments:
     if key == "daytona":
         with watched(key, size, people=4) as table:
             _record(table, table.tap, _OPENING)
-            found["throttle"] = _record(table, table.throttle, playing // 2)
+            found["throttle"] = _record(table, table.throttle, playing)
     return found
 
 
