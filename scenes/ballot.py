@@ -74,7 +74,7 @@ class Ballot(Overlay):
         sign = icons.emblem(player.emblem, round(place.h * 0.7))
         blit(self.stage.base, sign, sign.get_rect(midleft=(place.x, place.centery)))
         left = place.x + place.h
-        name, said = columns(Rect(left, place.y, place.right - left, place.h), (3, 2), frame.px(20))
+        name, said = columns(Rect(left, place.y, place.right - left, place.h), 2, frame.px(20))
         self.page.line(player.name, "strong", theme.BODY, theme.CREAM, name)
         agrees = seat in self._agreed
         text = _("agrees") if agrees else _("has not agreed yet")

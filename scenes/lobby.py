@@ -99,7 +99,7 @@ class Lobby(Menu):
     def _build_choices(self, frame: Frame, room: Rect) -> Rect:
         """How many seats play and how strong the computer is, as far as there is a choice, at the foot of the
         room; gives the room above."""
-        wide, gap = min(room.w, frame.px(_CHOICE)), frame.px(theme.GAP)
+        wide, gap = room.w if frame.portrait else min(room.w, frame.px(_CHOICE)), frame.px(theme.GAP)
         makers = []
         if len(self._seating.counts) > 1:
             words = _(self._table.seats_label), [Pick(str(count)) for count in self._seating.counts]

@@ -23,7 +23,7 @@ from engine.present.screen import Frame, cut_bottom, cut_top
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.theme import Palette
 from engine.present.widget import Widget
-from engine.present.widgets import Button, button_height
+from engine.present.widgets import Button, button_height, button_width
 from scenes.keynames import draw_line
 from scenes.page import Page
 
@@ -42,6 +42,8 @@ _FOOT: Final = 1.1
 """Of the normal size: where there are many buttons at the foot their text may be no larger than this, and the
 rest of the screen as large as it is wished."""
 _STEP: Final = 0.25
+_LEAST: Final = 0.8
+"""Of its size: the line of keys is left out where it would have to be smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +147,9 @@ class Menu(Scene):
     def intro(self, room: Rect, words: str) -> Rect:
         """A line or two of explanation at the top of a room; gives the rest of it."""
         frame = self.frame
-        high = fonts.paragraph(words, "text", frame.type(theme.BODY), theme.SAND, room.w).height
-        top, rest = cut_top(room, high)
+        wide = min(room.w, self.page.clear_of_stripes(room.y) - room.x)
+        top, rest = cut_top(room, fonts.paragraph_height(words, "text", frame.type(theme.BODY), wide))
+        top.w = wide
         self.page.block(words, "text", theme.BODY, theme.SAND, top)
         return Rect(rest.x, rest.y + frame.px(28), rest.w, rest.h - frame.px(28))
 
@@ -155,16 +158,17 @@ class Menu(Scene):
         buttons = [one for one in buttons if self.hall.offers(self, one.key)]
         keys = frame.px(_KEYS)
         row = Rect(room.x, room.y, room.w, room.h - keys) if frame.portrait else room
-        gap, right = frame.px(40), row.right
-        wished = frame.type(_BACK + sum(one.width for one in buttons))
-        share = min(1.0, (row.w - gap * len(buttons)) / wished)
+        gap = frame.px(theme.GAP if frame.portrait else 40)
+        texts = [self.back_words(), *(one.text for one in buttons)]
+        wished = [frame.type(wide) for wide in (_BACK, *(one.width for one in buttons))]
+        widths, share = _foot_widths(frame, texts, wished, row.w - gap * len(buttons))
         self.page.need(share * frame.text >= min(frame.text, _FOOT))
-        left = row.x + int(frame.type(_BACK) * share)
-        corner = Rect(row.x, row.y, left - row.x, row.h)
+        left, right = row.x + widths[0], row.right
+        corner = Rect(row.x, row.y, widths[0], row.h)
         self.add("back", Button(corner, self.back_words(), self.back, frame, self.palette))
-        for one in reversed(buttons):
-            right -= int(frame.type(one.width) * share)
-            place = Rect(right, row.y, int(frame.type(one.width) * share), row.h)
+        for one, wide in zip(reversed(buttons), reversed(widths[1:]), strict=True):
+            right -= wide
+            place = Rect(right, row.y, wide, row.h)
             self.add(one.key, Button(place, one.text, one.do, frame, self.palette, strong=one.strong))
             right -= gap
         between = Rect(left + 2 * gap, row.y, right - left - 3 * gap, row.h)
@@ -286,7 +290,7 @@ class Menu(Scene):
         wide = room.w - size - gap
         if not words or wide <= 0:
             return
-        px = fonts.fit(words, "text", frame.type(theme.SMALL), wide)
+        px = fonts.fit(words, "text", frame.type(theme.SMALL), wide, _LEAST)
         if fonts.width(words, "text", px) > wide:
             return
         sign = glyph(kind, size, css(self.palette.soft))
@@ -296,6 +300,22 @@ class Menu(Scene):
             drawn = draw_line(words, device, bindings, px * wide // drawn.width, self.palette.soft)
         self.stage.add(Sprite(SurfaceArt(sign), room.x + size // 2, room.centery), "sign")
         self.stage.add(Sprite(SurfaceArt(drawn), room.x + size + gap + drawn.width / 2, room.centery), "keys")
+
+
+def _foot_widths(
+    frame: Frame, texts: Sequence[str], wished: Sequence[int], room: int
+) -> tuple[list[int], float]:
+    """The widths of buttons that together have so much room, and the share of the normal size that their
+    texts are set in: the same for all, less than 1 only where they have no room otherwise."""
+    needed = [button_width(frame, text) for text in texts]
+    around = button_width(frame, "")
+    ample = [max(pair) for pair in zip(wished, needed, strict=True)]
+    if room < sum(needed):
+        sides = around * len(texts)
+        share = (room - sides) / (sum(needed) - sides)
+        return [around + int(share * (least - around)) for least in needed], share
+    spare = min(1.0, (room - sum(needed)) / max(1, sum(ample) - sum(needed)))
+    return [least + int(spare * (most - least)) for least, most in zip(needed, ample, strict=True)], 1.0
 
 
 def _sizes_of_text(wished: float) -> Iterator[float]:

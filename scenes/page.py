@@ -7,12 +7,17 @@ tell whether anything overlaps or is cut.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect, Surface
 
 from engine.present import fonts, paint, skin
 from engine.present.screen import Frame
 from engine.present.theme import CREAM, HEAD, ORANGE, RED, YELLOW, Colour, Palette, mix
+
+_STRIPES: Final = 300
+_CLEAR: Final = 16
+"""Units: how far from the corner the first stripe begins, and the least room between it and text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +50,12 @@ class Page:
         width, height = self.frame.size
         band = self.frame.px(38)
         for number, colour in enumerate((RED, ORANGE, YELLOW)):
-            self._stripe(colour, band, width - self.frame.px(300) + number * round(band * 1.6), height)
+            self._stripe(colour, band, width - self.frame.px(_STRIPES) + number * round(band * 1.6), height)
         paint.grain(self.base, 3)
+
+    def clear_of_stripes(self, y: int) -> int:
+        """How far right text may reach that begins at a height."""
+        return self.frame.width - self.frame.px(_STRIPES + _CLEAR) + y
 
     def _stripe(self, colour: Colour, band: int, x: int, height: int) -> None:
         """A stripe from the top edge, leaning as far right as it runs down, ending at the right edge."""

@@ -12,7 +12,7 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from engine.present import fonts, icons, paint, skin, theme
 from engine.present.i18n import _
-from engine.present.screen import Frame, cut_bottom, cut_left, cut_right, cut_top, inset
+from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from engine.present.theme import Colour, mix
 from engine.present.widget import Widget
 
@@ -102,7 +102,8 @@ class PosterTile(Tile):
             (theme.INK, mix(theme.INK, theme.CREAM, 0.2)) if there else (theme.SAND, self.palette.soft)
         )
         self._write(art, self._name.upper(), "poster", 54, ink, upper)
-        self._write(art, self._note, "text", theme.SMALL, soft, lower)
+        line = skin.wrapped(self._note, "text", frame.type(theme.SMALL), soft, lower.w, round(lower.h * 0.98))
+        paint.blit(art, line, line.get_rect(midleft=lower.midleft))
         if not there:
             art.fill((96, 96, 104, 255), picture, BLEND_RGB_MULT)
             self._say_coming(art, picture)
@@ -251,13 +252,24 @@ class PresetTile(Tile):
         size = frame.px(64)
         mark, words = cut_left(room, size + frame.px(28))
         self._paint_mark(art, Rect(mark.x, mark.centery - size // 2, size, size), ink)
-        name, rest = cut_top(words, round(words.h * 0.3))
-        line, length = cut_top(rest, round(rest.h * (0.5 if frame.portrait else 0.68)))
+        name, line, length = self._rooms(words)
         self._write(art, self._name.upper(), "poster", 50, ink, name)
         note = skin.wrapped(self._note, "text", frame.type(theme.SMALL), ink, line.w, round(line.h * 0.98))
         paint.blit(art, note, note.get_rect(midleft=line.midleft))
-        self._write(art, self._length, "strong", theme.SMALL, ink, length)
+        align: fonts.Align = "right" if frame.portrait else "left"
+        self._write(art, self._length, "strong", theme.SMALL, ink, length, align)
         return art
+
+    def _rooms(self, words: Rect) -> tuple[Rect, Rect, Rect]:
+        """For the name, what it is, and how long it takes: one below another, or in a tile as wide as a tall
+        screen the last beside the first."""
+        if self.frame.portrait:
+            upper, line = cut_top(words, words.h // 2)
+            name, length = columns(upper, (3, 2), self.frame.px(20))
+            return name, line, length
+        name, rest = cut_top(words, round(words.h * 0.3))
+        line, length = cut_top(rest, round(rest.h * 0.68))
+        return name, line, length
 
     def _paint_mark(self, art: Surface, place: Rect, ink: Colour) -> None:
         line = self.frame.px(6)

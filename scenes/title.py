@@ -26,9 +26,11 @@ BLINK: Final = 0.9
 _AT_EASE: Final = 0.4
 """Seconds until the shelf's posters are drawn out of sight."""
 _MOST: Final = 4
-_LINE: Final = 42
+_TOLD: Final = 0.4
+"""The share of the screen's height that what is told may take."""
+_GAP: Final = 10
 _GEAR: Final = 92
-"""Units: a line of what is told, and the side of the button that leads to the settings."""
+"""Units: below each thing that is told, and the side of the button that leads to the settings."""
 
 
 class Title(Scene):
@@ -70,10 +72,17 @@ class Title(Scene):
         return Rect(0, top, frame.width, foot - top)
 
     def _band(self, frame: Frame) -> Rect:
-        """The foot of the poster: the call, and a line for each thing to be told."""
-        lines = len(self._told) * frame.type(_LINE)
+        """The foot of the poster: the call, and a line or two for each thing to be told."""
+        lines = sum(self._heights(frame))
         height = frame.px(150) + (lines + frame.px(20) if lines else 0)
         return Rect(0, frame.height - height, frame.width, height)
+
+    def _heights(self, frame: Frame) -> list[int]:
+        """Of what is told; where it would take too much of the poster, it is set smaller."""
+        px, gap = frame.type(theme.SMALL), frame.px(_GAP)
+        wished = [fonts.paragraph_height(line, "text", px, frame.safe.w) + gap for line in self._told]
+        share = min(1.0, frame.height * _TOLD / max(1, sum(wished)))
+        return [int(share * high) for high in wished]
 
     def _paint_band(self, frame: Frame, band: Rect) -> None:
         base = self.stage.base
@@ -86,9 +95,11 @@ class Title(Scene):
         px = min(frame.type(64), round(call.h * 0.8))
         drawn = fonts.fitted(_("Press anything").upper(), "poster", px, theme.CREAM, frame.safe.w)
         self._call = self.stage.add(Sprite(SurfaceArt(drawn), *call.center), "call")
-        for number, line in enumerate(self._told):
-            room = Rect(frame.safe.x, rest.y + number * frame.type(_LINE), frame.safe.w, frame.type(_LINE))
-            self.page.line(line, "text", theme.SMALL, theme.SAND, room, "center")
+        y = rest.y
+        for line, high in zip(self._told, self._heights(frame), strict=True):
+            room = Rect(frame.safe.x, y, frame.safe.w, high)
+            self.page.block(line, "text", theme.SMALL, theme.SAND, room, "center")
+            y += high
 
     def _add_gear(self, frame: Frame) -> None:
         """The way to the settings, for those that point; the others have a key for the menu."""

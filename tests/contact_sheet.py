@@ -1,6 +1,6 @@
 """Every screen in every language and size, as pictures to be looked at: ``python -m tests.contact_sheet``.
 
-    --screens title,shelf     only those whose name begins so (see tests/support/screens.py)
+    --screens title,shelf     only those whose name begins so (see tests/support/sight.py)
     --languages en,it         --sizes 1024x600,1920x1080         --text 100|200
     FOLDER                    where the pictures go; without it a temporary one, which is named at the end
 
@@ -25,8 +25,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from engine.present import fonts, i18n
-from tests.support.screens import SCREENS
-from tests.support.sight import Sight, seen
+from tests.support.sight import EVERY, Sight, seen
 
 SIZES: Final = ((1024, 600), (1920, 1080), (1080, 1920), (3840, 2160))
 ROOT: Final = Path(__file__).parents[1]
@@ -43,7 +42,7 @@ def main() -> int:
         print("The pictures must not lie in the project.", file=sys.stderr)
         return 2
     folder.mkdir(parents=True, exist_ok=True)
-    names = [name for name in SCREENS if name.startswith(options.screens)]
+    names = [name for name in EVERY if name.startswith(options.screens)]
     for size in options.sizes:
         for language in options.languages:
             made = [_shoot(Sight(name, language, size, options.text), folder) for name in names]

@@ -23,6 +23,11 @@ _ROW = 1.9  # of the letters' size: a row with a label or a value
 _SIDE = 28  # units left free at both ends of a widget
 
 
+def button_width(frame: Frame, text: str) -> int:
+    """The least width of a button whose text is to have its normal size."""
+    return fonts.width(text, "strong", skin.label_px(frame)) + 2 * frame.px(_SIDE) + frame.px(2)
+
+
 def button_height(frame: Frame, noted: bool = False) -> int:
     """A good height for a button, with or without a note under its text."""
     return round(skin.label_px(frame) * 2.2) + (round(skin.note_px(frame) * _LINE) if noted else 0)

@@ -14,13 +14,21 @@ from engine.present.skin import write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 
-HEIGHT, HEIGHT_UPRIGHT = 168, 330
-"""Units."""
+_HEIGHT, _HEIGHT_UPRIGHT = 168, 330
+"""Units, at normal text size."""
+_LEAST: Final = 24
+"""Units: a caption that has no room is set smaller, down to this."""
 _STRIPE: Final = 8
 _CALL: Final = 0.3
 """How much of the width the call takes."""
 _BEAT: Final = 1.6
 _FADE: Final = 0.35
+
+
+def height(frame: Frame) -> int:
+    """How high the band is: with larger text it takes half as much more."""
+    normal = frame.px(_HEIGHT_UPRIGHT if frame.portrait else _HEIGHT)
+    return round(normal * (1 + frame.text) / 2)
 
 
 class Band:
@@ -38,7 +46,8 @@ class Band:
         stripes = frame.px(3 * _STRIPE)
         inner = Rect(inner.x, inner.y + stripes, inner.w, inner.h - 2 * stripes)
         if frame.portrait:
-            call, self._room = cut_top(inner, inner.h * 2 // 5)
+            call, rest = cut_top(inner, inner.h * 2 // 5)
+            self._room = Rect(rest.x, rest.y + frame.px(12), rest.w, rest.h - frame.px(12))
         else:
             call, rest = cut_left(inner, round(inner.w * _CALL))
             self._room = Rect(rest.x + frame.px(40), rest.y, rest.w - frame.px(40), rest.h)
@@ -80,7 +89,7 @@ class Band:
         """As large as it fits."""
         px = self._frame.type(44)
         lines = fonts.paragraph(caption, "text", px, theme.CREAM, room.w)
-        while lines.height > room.h and px > self._frame.type(24):
+        while lines.height > room.h and px > self._frame.px(_LEAST):
             px -= 1
             lines = fonts.paragraph(caption, "text", px, theme.CREAM, room.w)
         blit(art, lines, (room.x, room.y + max(0, (room.h - lines.height) // 2)))

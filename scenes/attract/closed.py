@@ -21,7 +21,7 @@ _LAP: Final = 240.0
 """Seconds until the picture is back where it was."""
 _STEP: Final = 0.5
 """Seconds between two steps: nobody is there to mind, and a machine that rests stays cool."""
-_DIM: Final = mix((0, 0, 0), theme.CREAM, 0.42)
+_DIM: Final = mix((0, 0, 0), theme.CREAM, 0.52)
 
 
 class Closed(Scene):

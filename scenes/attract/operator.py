@@ -100,7 +100,7 @@ def health_lines(health: Mapping[str, Any], now: float) -> list[str]:
         _("Errors: {n}").format(n=health.get("errors", 0)),
         _("Memory: {n} MB").format(n=health.get("memory_mb", 0)),
         _("A frame takes {usual} ms, at the most {most} ms").format(
-            usual=frames.get("p50", 0), most=frames.get("max", 0)
+            usual=number(frames.get("p50", 0), 1), most=number(frames.get("max", 0), 1)
         ),
     ]
     for crash in crashes[-(_LINES - len(lines)) :]:

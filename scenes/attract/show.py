@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from engine.app import Scene
 from engine.present.i18n import _
 from engine.present.screen import Frame
-from scenes.attract.band import HEIGHT, HEIGHT_UPRIGHT, Band
+from scenes.attract.band import Band, height
 from scenes.attract.exhibits import BestShow, Exhibit, TableShow, TitleShow
 from scenes.table import Table
 
@@ -42,7 +42,7 @@ class Attract(Scene):
     def layout(self, frame: Frame) -> None:
         if self._laid_out:
             self.exhibit.close()
-        high = frame.px(HEIGHT_UPRIGHT if frame.portrait else HEIGHT)
+        high = height(frame)
         below = self._shown // 2 % 2 == 0
         self._area = Rect(0, 0 if below else high, frame.width, frame.height - high)
         band = Rect(0, self._area.bottom if below else 0, frame.width, high)

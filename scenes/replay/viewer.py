@@ -33,7 +33,7 @@ _SAYS: Final = 400
 _KEYS: Final = 56
 """Units: the height of the bar one drags, what is free around the rows, the width of where one is, and the
 height of the line of keys where it has its own."""
-_WEIGHTS: Final = (2.0, 0.9, 0.9, 1.1, 0.9, 0.9, 2.9, 3.6, 3.1)
+_WEIGHTS: Final = (1.7, 0.8, 0.8, 1.0, 0.8, 0.8, 2.8, 4.6, 3.1)
 """Back, five ways to go, speed, view, take up: their shares of the row."""
 
 

@@ -18,24 +18,33 @@ from engine.match.match import Match
 from engine.match.notices import notice
 from engine.present.i18n import _
 from scenes import catalog, flow, waiting
+from scenes.agreement import Agreement
+from scenes.company import Company
 from scenes.confirm import Confirm, ask_to_quit
 from scenes.cribbage.result import Result
 from scenes.daytona.podium import Podium
 from scenes.gamelog import GameLog
+from scenes.games import PastGames, Standings, WaitingGames
 from scenes.hall import Hall
 from scenes.lobby import Lobby
+from scenes.message import Message
 from scenes.missing import Missing
+from scenes.names import Names
 from scenes.naming import Naming
 from scenes.pause import Pause
 from scenes.quatorze.final import Laurels
 from scenes.regicide.coronation import Coronation
 from scenes.rejoin import Rejoin
+from scenes.replay import watch
+from scenes.replay.viewer import Replay
 from scenes.rulebook import RuleBook
 from scenes.seating import Seating
 from scenes.settings.overview import PARTS, Overview
 from scenes.setup import Setup
 from scenes.shelf import Shelf
 from scenes.statistics import Statistics
+from scenes.takeover import Takeover
+from scenes.takingback import TakeBack
 from scenes.title import Title
 from scenes.trouble import Trouble
 from tests.support import matches
@@ -44,6 +53,13 @@ Show = Callable[[Hall], None]
 """Brings its screen in sight."""
 
 SEATS: Final = {"daytona": 4, "cribbage": 2, "regicide": 4, "quatorze": 3}
+SHORT: Final[dict[str, dict[str, Any]]] = {
+    "daytona": {"target": 10},
+    "cribbage": {"target": 61},
+    "regicide": {"deal": "nine", "target": 30},
+    "quatorze": {"end": "first", "rounds": 5},
+}
+"""Options with which a game is soon over."""
 ENDS: Final[dict[str, Callable[..., Scene]]] = {
     "daytona": Podium,
     "cribbage": Result,
@@ -79,6 +95,11 @@ def _shelf_with_games(hall: Hall) -> None:
     for game, seats in SEATS.items():
         _brought(hall, game, 1, seats, 12)
     _shelf(hall)
+
+
+def _waiting_games(hall: Hall) -> None:
+    _shelf_with_games(hall)
+    hall.app.push(WaitingGames(hall, Standings(hall.store)))
 
 
 def _brought(hall: Hall, game: str, people: int, seats: int, actions: int, **options: Any) -> Match:
@@ -150,10 +171,14 @@ def _asked(game: str, people: int, there: Callable[[Match], bool], **options: An
     return show
 
 
-def _end(game: str, **options: Any) -> Show:
+def _finished(hall: Hall, game: str) -> Match:
+    match = matches.begun(hall, game, 1, SEATS[game], **SHORT[game])
+    return matches.brought(match, hall, lambda _match: False)
+
+
+def _end(game: str) -> Show:
     def make(hall: Hall) -> Scene:
-        match = matches.begun(hall, game, 1, SEATS[game], **options)
-        matches.brought(match, hall, lambda _match: False)
+        match = _finished(hall, game)
         return ENDS[game](hall, match, matches.claims(1), telling(game).of_log(match.log))
 
     return _over_shelf(make)
@@ -170,6 +195,62 @@ def _over_table(game: str, make: Callable[[Hall, Match], Scene]) -> Show:
         hall.app.push(make(hall, match))
 
     return show
+
+
+def _replay(game: str, *, laid_open: bool = False) -> Show:
+    """A game that is over, held in its middle; all hands may lie open beside it."""
+
+    def show(hall: Hall) -> None:
+        match = _finished(hall, game)
+        _shelf(hall)
+        watch(hall, match.id)
+        viewer = hall.app.top
+        assert isinstance(viewer, Replay)
+        if laid_open:
+            viewer._set_view(len(viewer._views) - 1)
+        viewer._seek(viewer._reel.last // 2)
+
+    return show
+
+
+def _with_past(make: Callable[[Hall], Scene]) -> Show:
+    """People whose names are known, and games that are over."""
+
+    def show(hall: Hall) -> None:
+        for name in matches.NAMES:
+            hall.profiles.add(name, "")
+        for game in SEATS:
+            _finished(hall, game)
+        hall.results.catch_up()
+        _over_shelf(make)(hall)
+
+    return show
+
+
+def _take_back(hall: Hall) -> None:
+    """One of three people asks, the others have not said yet."""
+    _sit(hall, game="regicide", people=3, actions=12, options={})
+    table: Any = hall.app.top
+    hall.app.push(TakeBack(hall, table.match, table.company, 0, lambda: None))
+
+
+def _stop(hall: Hall) -> None:
+    """Two people at a game without a cap, after a round of it."""
+    match = matches.begun(hall, "quatorze", 2, SEATS["quatorze"], end="first", rounds=0)
+    match = matches.brought(match, hall, lambda match: match.may_stop is not None)
+    claims = matches.claims(2)
+    _shelf(hall)
+    flow.sit_down(hall, match, claims)
+    hall.app.push(Agreement(hall, match, Company(match, claims), lambda: None))
+
+
+def _takeover(hall: Hall, match: Match) -> Scene:
+    return Takeover(hall, match, Company(match, matches.claims(1)))
+
+
+def _message(hall: Hall) -> Scene:
+    words = _("The log of this game is damaged; it cannot be shown.")
+    return Message(hall, _("Past games"), words)
 
 
 def _missing(hall: Hall, match: Match) -> Scene:
@@ -215,11 +296,7 @@ def _tables() -> dict[str, Show]:
     found["quatorze-draw"] = _asked(
         "quatorze", 1, lambda match: _mine(match) and match.revision > 30 and match.state.phase == "draw"
     )
-    found["daytona-end"] = _end("daytona", target=10)
-    found["cribbage-end"] = _end("cribbage", target=61)
-    found["regicide-end"] = _end("regicide", deal="nine", target=30)
-    found["quatorze-end"] = _end("quatorze", end="first", rounds=5)
-    return found
+    return found | {f"{game}-end": _end(game) for game in SEATS}
 
 
 def _mine(match: Match) -> bool:
@@ -238,6 +315,14 @@ SCREENS: Final[dict[str, Show]] = {
         for game in SEATS
     },
     "statistics": _over_shelf(Statistics),
+    **{
+        f"statistics-{game}": _with_past(lambda hall, game=game: Statistics(hall, game))  # type: ignore[misc]
+        for game in SEATS
+    },
+    "past": _with_past(lambda hall: PastGames(hall, Standings(hall.store))),
+    "waiting": _waiting_games,
+    "names": _with_past(Names),
+    "message": _over_shelf(_message),
     "naming": _over_shelf(lambda hall: Naming(hall, lambda _name, _initials: None)),
     "settings": _over_shelf(Overview),
     **{f"settings-{part.key}": _over_shelf(part.open) for part in PARTS},
@@ -249,5 +334,11 @@ SCREENS: Final[dict[str, Show]] = {
     "log": _over_table("cribbage", GameLog),
     "pause": _over_table("daytona", Pause),
     "missing": _over_table("regicide", _missing),
+    "takeover": _over_table("regicide", _takeover),
+    "take-back": _take_back,
+    "stop": _stop,
+    **{f"replay-{game}": _replay(game) for game in SEATS},
+    "replay-cribbage-open": _replay("cribbage", laid_open=True),
+    "replay-quatorze-open": _replay("quatorze", laid_open=True),
 }
 """By name: what brings the screen in sight of a hall that is open. Those called ``opening`` never rest."""

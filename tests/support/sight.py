@@ -14,10 +14,13 @@ from scenes.title import Title
 from tests.scenes.halls import hall_in
 from tests.support import matches
 from tests.support.driver import Driver
+from tests.support.kioskscreens import KIOSK_SCREENS, kiosk_in
 from tests.support.screens import SCREENS
 
+EVERY: Final = (*SCREENS, *KIOSK_SCREENS)
+"""The names of all screens."""
 _OPENING: Final = 2.5
-"""Seconds after which a game that begins is looked at."""
+"""Seconds after which what never rests is looked at."""
 
 
 @dataclass(frozen=True)
@@ -35,19 +38,20 @@ class Sight:
         width, height = self.size
         return f"{self.screen} {self.language} {width}x{height} {self.text}"
 
+    @property
+    def moves(self) -> bool:
+        """Whether it never rests: cards fly."""
+        return self.screen.endswith("opening") or self.screen.startswith("kiosk-attract")
+
 
 @contextmanager
 def seen(sight: Sight, folder: Path) -> Iterator[tuple[Hall, Driver]]:
     """The screen, at rest."""
     before = i18n.language()
     try:
-        with matches.seeded(), hall_in(folder, sight.size, Title, sight.text / 100) as (hall, driver):
-            for name, value in {"language": sight.language, **sight.changes}.items():
-                setattr(hall.settings, name, value)
-            hall.restyle()
-            SCREENS[sight.screen](hall)
+        with matches.seeded(), _hall(sight, folder) as (hall, driver):
             driver.rest(_OPENING)
-            if not sight.screen.endswith("opening"):
+            if not sight.moves:
                 driver.until_still(seconds=30)
             yield hall, driver
     finally:
@@ -55,3 +59,25 @@ def seen(sight: Sight, folder: Path) -> Iterator[tuple[Hall, Driver]]:
         theme.use_high_contrast(False)
         cardart.use_back(None)
         motion.reduce(False)
+
+
+@contextmanager
+def _hall(sight: Sight, folder: Path) -> Iterator[tuple[Hall, Driver]]:
+    """The hall or the kiosk, with the screen in sight."""
+    if sight.screen in KIOSK_SCREENS:
+        with kiosk_in(folder, sight.size, sight.language, sight.text) as driver:
+            _change(driver.hall, sight.changes)
+            KIOSK_SCREENS[sight.screen](driver.hall)
+            yield driver.hall, driver
+    else:
+        with hall_in(folder, sight.size, Title, sight.text / 100) as (hall, driver):
+            _change(hall, {"language": sight.language, **sight.changes})
+            SCREENS[sight.screen](hall)
+            yield hall, driver
+
+
+def _change(hall: Hall, changes: dict[str, Any]) -> None:
+    """Other settings, at once."""
+    for name, value in changes.items():
+        setattr(hall.settings, name, value)
+    hall.restyle()
