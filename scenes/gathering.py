@@ -12,7 +12,9 @@ from engine.app import Scene
 from engine.input.claims import Claims
 from engine.input.intents import Intent
 from engine.match.match import Match
+from engine.match.notices import Notice
 from engine.present.screen import Frame
+from scenes import notices
 from scenes.company import Company
 from scenes.curtain import Curtain
 from scenes.eyes import Eyes
@@ -36,6 +38,7 @@ class Gathering(Scene):
         self.company = Company(match, claims)
         self._claims = claims
         self._changes = 0
+        self._warned: Notice | None = None
 
     # -- for subclasses ----------------------------------------------------------------------------------
 
@@ -49,6 +52,10 @@ class Gathering(Scene):
 
     def refuse(self, text: str, seat: int) -> None:
         """Says why something does not go."""
+        raise NotImplementedError
+
+    def warn(self, text: str) -> None:
+        """Says, as long as it is so, what the match goes without; an empty text takes it away."""
         raise NotImplementedError
 
     def let_go(self) -> None:
@@ -65,6 +72,14 @@ class Gathering(Scene):
         """Another scene comes over the table."""
         self.let_go()
         self.app.push(scene)
+
+    def tell_trouble(self, *, anew: bool = False) -> None:
+        """Says when the match cannot be written just now; ``anew``: nothing of it is on the stage yet."""
+        if anew:
+            self._warned = None
+        if self.match.trouble != self._warned:
+            self._warned = self.match.trouble
+            self.warn(notices.sentence(self._warned) if self._warned else "")
 
     def look_at_people(self) -> None:
         """When the table is uncovered: who plays now, and whose device has gone."""

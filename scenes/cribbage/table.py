@@ -17,14 +17,12 @@ from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
 from engine.match.histories.cribbage import History
 from engine.match.match import Match
-from engine.match.notices import Notice
 from engine.present.i18n import _
 from engine.present.screen import Frame
 from engine.present.timeline import Cue
 from engine.rules.base import Event
 from engine.rules.cribbage.events import DealBegun
 from engine.rules.cribbage.state import Action, Go, State
-from scenes import notices
 from scenes.cribbage import counsel, gates, picture, prompts, words
 from scenes.cribbage.choices import Choices
 from scenes.cribbage.decision import What
@@ -65,7 +63,6 @@ class CribbageTable(HandTable):
         self.performance: Performance[Picture, Act] = Performance(self._first_picture(), self._follow)
         self._front: Front | None = None
         self._down: dict[tuple[Device, int], What] = {}
-        self._warned: Notice | None = None
         self._pace = 1.0
         self._at_rest = False
         self._waited = 0.0
@@ -85,7 +82,7 @@ class CribbageTable(HandTable):
         self._front = front = Front(self.stage, frame, game, self.eyes.near, told, self.hall.sound)
         self._at_rest = False
         self._down.clear()
-        self._warned = None
+        self.tell_trouble(anew=True)
         self.performance.use(front.scenery)
         self.veil.rehang()
 
@@ -115,7 +112,7 @@ class CribbageTable(HandTable):
         self.front.update(dt)
         self.veil.update(dt)
         self._waited += dt
-        self._tell_trouble()
+        self.tell_trouble()
         if self.performance.gate is not None:
             self._wait_at_gate(self.performance.gate)
         elif self.performance.running is not None:
@@ -123,12 +120,6 @@ class CribbageTable(HandTable):
         elif self.performance.over:
             self._rest()
             self._go_on()
-
-    def _tell_trouble(self) -> None:
-        """Says what the match goes without: a disk that is full, a folder that may not be written."""
-        if self.match.trouble != self._warned:
-            self._warned = self.match.trouble
-            self.front.scenery.warn(notices.sentence(self._warned) if self._warned else "")
 
     @property
     def front(self) -> Front:
@@ -439,6 +430,9 @@ class CribbageTable(HandTable):
 
     def refuse(self, text: str, seat: int) -> None:
         self.front.refuse(text, seat)
+
+    def warn(self, text: str) -> None:
+        self.front.scenery.warn(text)
 
     def _follow(self, cue: Cue) -> None:
         self.front.follow(cue)

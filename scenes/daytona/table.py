@@ -16,13 +16,11 @@ from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
 from engine.match.histories import daytona as history
 from engine.match.match import Match
-from engine.match.notices import Notice
 from engine.present.i18n import _
 from engine.present.particles import Particles
 from engine.present.screen import Frame
 from engine.present.timeline import Cue
 from engine.rules.daytona.state import Action, Deuce, Draw
-from scenes import notices
 from scenes.daytona import dash, hints, picture, points
 from scenes.daytona.controls import Part
 from scenes.daytona.drivers import Drivers
@@ -62,7 +60,6 @@ class DaytonaTable(Gathering):
         self.points: PointsPanel | None = None
         self._down: dict[tuple[Device, int], Part | int] = {}
         self._told: Act | None = None
-        self._warned: Notice | None = None
         self._thinking = Thinking(hall, match)
         self._effects: Effects
         self._auto_setting = False
@@ -84,8 +81,7 @@ class DaytonaTable(Gathering):
         layout, throttle = self.scenery.layout, self.drivers.throttle
         self._effects = Effects(self.hall.sound, self._particles, layout, throttle)
         self.performance.use(self.scenery)
-        self._warned = None
-        self._warn()
+        self.tell_trouble(anew=True)
         self.question = self.points = None
         self._at_rest = False
         self._rest_if_over()
@@ -202,13 +198,10 @@ class DaytonaTable(Gathering):
         self._history.add(played.events)
         self._at_rest = False
         self.performance.play(played.events, seconds, self._seal())
-        self._warn()
+        self.tell_trouble()
 
-    def _warn(self) -> None:
-        """Tells when the match cannot be written just now."""
-        if self.match.trouble != self._warned:
-            self._warned = self.match.trouble
-            self.scenery.warn(notices.sentence(self._warned) if self._warned else "")
+    def warn(self, text: str) -> None:
+        self.scenery.warn(text)
 
     # The deuce.
 

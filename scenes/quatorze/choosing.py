@@ -18,14 +18,14 @@ from scenes.quatorze.desk import Desk, Item
 from scenes.quatorze.order import arranged
 
 if TYPE_CHECKING:
-    from scenes.quatorze.table import QuatorzeTable
+    from scenes.quatorze.course import QuatorzeCourse
 
 
 class Choosing:
     """For whoever is asked at the table."""
 
-    def __init__(self, table: QuatorzeTable) -> None:
-        self._table: QuatorzeTable = proxy(table)  # which holds this, and is to go at once
+    def __init__(self, table: QuatorzeCourse) -> None:
+        self._table: QuatorzeCourse = proxy(table)  # which holds this, and is to go at once
 
     def choose(self, item: Item, device: Device) -> None:
         """A person wishes this; when it may not be, the line says why."""

@@ -12,8 +12,8 @@ from engine.rules.quatorze.state import Cut
 from scenes.quatorze.scenery import Part
 
 if TYPE_CHECKING:
+    from scenes.quatorze.course import QuatorzeCourse
     from scenes.quatorze.desk import Item
-    from scenes.quatorze.table import QuatorzeTable
 
 _SLACK: Final = 16
 """Units that a pointer may stray before it drags."""
@@ -41,8 +41,8 @@ class _Held:
 class Grips:
     """By device and finger, from press to release."""
 
-    def __init__(self, table: QuatorzeTable) -> None:
-        self._table: QuatorzeTable = proxy(table)  # which holds this, and is to go at once
+    def __init__(self, table: QuatorzeCourse) -> None:
+        self._table: QuatorzeCourse = proxy(table)  # which holds this, and is to go at once
         self._held: dict[tuple[Device, int], _Held] = {}
 
     @property

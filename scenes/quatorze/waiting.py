@@ -15,7 +15,7 @@ from scenes.quatorze.desk import Desk
 from scenes.quatorze.picture import Picture
 
 if TYPE_CHECKING:
-    from scenes.quatorze.table import QuatorzeTable
+    from scenes.quatorze.course import QuatorzeCourse
 
 _OWN = ("card", "bracket", "arrange", "sort")
 """What can be used while others move."""
@@ -24,8 +24,8 @@ _OWN = ("card", "bracket", "arrange", "sort")
 class Waiting:
     """``desk`` stands while the hand of whoever waits is seen."""
 
-    def __init__(self, table: QuatorzeTable) -> None:
-        self._table: QuatorzeTable = proxy(table)  # which holds this, and is to go at once
+    def __init__(self, table: QuatorzeCourse) -> None:
+        self._table: QuatorzeCourse = proxy(table)  # which holds this, and is to go at once
         self.desk: Desk | None = None
         self._seen: tuple[object, Picture] | None = None
 

@@ -15,11 +15,10 @@ from pygame import Rect
 from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
 from engine.match.match import Match
-from engine.present.i18n import _
 from scenes.regicide import words
 from scenes.regicide.asking import Asking, Item
 from scenes.regicide.controls import PARTS, Part
-from scenes.regicide.course import Course
+from scenes.regicide.course import RegicideCourse
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -34,7 +33,7 @@ class _Held:
     asking: Asking | None = None
 
 
-class RegicideTable(Course):
+class RegicideTable(RegicideCourse):
     """``claims`` says who acts for the seats of people."""
 
     def __init__(self, hall: Hall, match: Match, claims: Claims) -> None:
@@ -65,7 +64,7 @@ class RegicideTable(Course):
             case "hint" | "auto":
                 self._hint(intent.device)
             case "peek" | "unpeek":
-                self._peek(intent)
+                self.peek(intent)
             case "cancel" if self.veil.shows_by(intent):
                 return
             case _:
@@ -87,14 +86,14 @@ class RegicideTable(Course):
         assert self.asking is not None
         if self.asking.move(intent.dx, intent.dy, held=intent.held):
             self.hall.sound.play("focus")
-            self._say_what_is_asked()
+            self.say_what_is_asked()
 
     def _point(self, pos: tuple[int, int]) -> None:
         assert self.asking is not None
         found = self.asking.at(pos)
         if found is not None and found is not self.asking.current and found in self.asking.items:
             self.asking.point(found)
-            self._say_what_is_asked()
+            self.say_what_is_asked()
 
     def _press(self, intent: Intent) -> None:
         part = self._controls.at(intent.pos) if intent.pos is not None else None
@@ -104,23 +103,19 @@ class RegicideTable(Course):
         elif self.panel is not None:
             if self.panel.ready:
                 self.hall.sound.play("press")
-                self._pass_gate()
+                self.pass_gate()
         elif self.show.running is not None:
             self.show.skip()
         elif self.veil.take(intent):
             return
         elif not self._may_choose(intent.device) or self.asking is None:
-            self._say_whose_turn()
+            self.say_whose_turn()
         elif intent.pos is None:
             self._choose(self.asking.current)
         else:
             self._point(intent.pos)
             item = self.asking.at(intent.pos)
             self._down[intent.device, intent.finger] = _Held(item=item, asking=self.asking)
-
-    def _peek(self, intent: Intent) -> None:
-        if intent.kind == "unpeek" or (self.panel is None and self.show.running is None):
-            self.veil.take(intent)
 
     def _release(self, intent: Intent) -> None:
         if self.veil.take(intent):
@@ -142,10 +137,6 @@ class RegicideTable(Course):
         ):
             self._choose(found)  # along a hand the finger may have slid to another card
 
-    def refuse(self, text: str, seat: int) -> None:
-        self.hall.sound.play("refuse")
-        self.scenery.say(text, seat, warn=True)
-
     def _use_part(self, part: Part, device: Device) -> None:
         if part == "menu":
             self.pause()
@@ -159,22 +150,13 @@ class RegicideTable(Course):
             return
         if item.action is None:
             self.hall.sound.play("confirm")
-            self.ask_no_more()
-            self._lead_as_it_is = True
-            self._ask(asking.seat)
+            self.lead_as_it_is(asking.seat)
             return
-        refused = self.match.rules.check(self._state, item.action)
+        refused = self.match.rules.check(self.state, item.action)
         if refused is None:
-            self._act(item.action, asking.seat)
+            self.act(item.action, asking.seat)
         else:
-            self.hall.sound.play("refuse")
-            self.scenery.say(words.refusal(refused), asking.seat, warn=True)
-
-    def _say_whose_turn(self) -> None:
-        seat = self.match.to_move
-        if seat is not None and self.show.over:
-            self.hall.sound.play("refuse")
-            self.scenery.say(_("It is {name}’s turn").format(name=self._names[seat]), seat, warn=True)
+            self.refuse(words.refusal(refused), asking.seat)
 
     # -- the coach ---------------------------------------------------------------------------------------
 
@@ -182,6 +164,6 @@ class RegicideTable(Course):
         """What the coach would do, for whoever is asked."""
         if self._may_choose(device):
             self.hall.sound.play("press")
-            self._thinker.ask_coach()
+            self.thinker.ask_coach()
         else:
             self.hall.sound.play("refuse")
