@@ -162,7 +162,7 @@ class Course(HandTable, Generic[Picture, Act]):
     def perform(self, events: Sequence[Event]) -> None:
         """Begins to show what happened, as far as it may be seen."""
         self.history.add(events)
-        self._take_seal()
+        self.scenery.seal = self.seal
         self._at_rest = False
         self._waited = 0.0
         self.show.play(self.acts(tuple(events)))
@@ -174,15 +174,12 @@ class Course(HandTable, Generic[Picture, Act]):
         self.ask_no_more()
         self._close_panel()
         self.recall()
-        self._take_seal()
+        self.scenery.seal = self.seal
         self.show.jump(self.as_seen())
         self.keep_up()
         self.show.use(self.scenery)
         self.scenery.say("", None)
         self._at_rest = False
-
-    def _take_seal(self) -> None:
-        self.scenery.seal = self.match.seals[-1].sha256 if self.match.seals else ""
 
     def _rest(self) -> None:
         """When all has been shown the picture is the view's, and whoever is to move is asked."""

@@ -68,6 +68,11 @@ class Gathering(Scene):
 
     # -- for the scene -----------------------------------------------------------------------------------
 
+    @property
+    def seal(self) -> str:
+        """The seal of the last shuffle that was told; empty before the first."""
+        return self.match.seals[-1].sha256 if self.match.seals else ""
+
     def leave_for(self, scene: Scene) -> None:
         """Another scene comes over the table."""
         self.let_go()

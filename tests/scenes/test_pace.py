@@ -63,9 +63,9 @@ class Show:
     def act(self, chance: Random) -> None:
         seat = self.match.to_move
         assert seat is not None
-        act = self.table.act if hasattr(self.table, "act") else self.table._act
         more = (None,) if self.game == "daytona" else ()
-        act(chance.choice(self.match.rules.legal(self.match.state).actions), seat, *more)
+        legal = self.match.rules.legal(self.match.state).actions
+        self.table.act(chance.choice(legal), seat, *more)
 
     def settle(self, *, skips: bool) -> None:
         """Until everything has been shown; gates are passed. With ``skips`` all that is shown is ended by a

@@ -97,7 +97,7 @@ class Sofa:
         """The seat does one thing that it may do."""
         legal = self.match.rules.legal(self.match.state).actions
         action = self._chance.choice([one for one in legal if type(one).__name__ != "Change"] or legal)
-        (self.table.act if hasattr(self.table, "act") else self.table._act)(action, seat)
+        self.table.act(action, seat)
 
     def play(self, until: Callable[[], bool]) -> None:
         for _ in range(20000):

@@ -63,10 +63,9 @@ class Couch:
         """The seat to move does something by the table; gives the seat."""
         seat = self.match.to_move
         assert seat is not None
-        act = self.table.act if hasattr(self.table, "act") else self.table._act
         legal = self.match.rules.legal(self.match.state).actions
         more = (None,) if self.match.rules.key == "daytona" else ()
-        act(chance.choice(legal), seat, *more)
+        self.table.act(chance.choice(legal), seat, *more)
         return seat
 
 

@@ -464,7 +464,7 @@ def test_a_pad_that_goes_pauses_the_game_until_it_is_back(tmp_path, monkeypatch)
 
 def test_the_game_goes_on_with_another_device(tmp_path):
     with table_in(tmp_path, [pad(1), None], **PLAIN) as table:
-        table.frames(2)
+        table.rest(0.6)
         table.tap(LEFT)
         table.frames(2)
         assert table.driver.top is table.scene
@@ -473,7 +473,7 @@ def test_the_game_goes_on_with_another_device(tmp_path):
 
 def test_the_computer_takes_over_for_who_is_gone(tmp_path):
     with table_in(tmp_path, [pad(1), None], **PLAIN) as table:
-        table.frames(2)
+        table.rest(0.6)
         button = table.driver.top.widgets["computer"].rect.center
         table.press(MOUSE, button)
         table.release(MOUSE, button)

@@ -1,0 +1,288 @@
+"""The course of a match at the Daytona table: what is shown, who draws, and what a deuce is.
+
+The match is always ahead of the picture: an action is applied, logged and saved at once, and then shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+
+from engine.input.claims import Claims
+from engine.match.histories import daytona as history
+from engine.match.match import Match
+from engine.present.i18n import _
+from engine.present.particles import Particles
+from engine.present.screen import Frame
+from engine.present.timeline import Cue
+from engine.rules.daytona.state import Action, Draw
+from scenes.daytona import dash, hints, picture, points
+from scenes.daytona.drivers import Drivers
+from scenes.daytona.effects import Effects
+from scenes.daytona.layout import Layout
+from scenes.daytona.performance import Performance
+from scenes.daytona.points import PointsPanel
+from scenes.daytona.question import Question
+from scenes.daytona.scenery import Game, Scenery
+from scenes.daytona.script import Act
+from scenes.daytona.thinking import Thinking
+from scenes.daytona.throttle import LINE
+from scenes.daytona.tower import Driver
+from scenes.gathering import Gathering
+
+if TYPE_CHECKING:
+    from scenes.hall import Hall
+
+_Z_PARTICLES: Final = 45
+
+
+class DaytonaCourse(Gathering):
+    """``claims`` says who acts for the seats of people."""
+
+    def __init__(self, hall: Hall, match: Match, claims: Claims) -> None:
+        super().__init__(hall, match, claims)
+        self.drivers = Drivers(self.company)
+        fresh = bool(match.opening)
+        shown = picture.empty(match.state) if fresh else picture.of(match.state)
+        self.performance = Performance(shown, self._follow)
+        self._history = history.History.empty(len(match.players)) if fresh else history.of_log(match.log)
+        self._opening = match.opening
+        self._at_rest = False
+        self.scenery: Scenery
+        self._particles: Particles
+        self.question: Question | None = None
+        self.points: PointsPanel | None = None
+        self._told: Act | None = None
+        self._thinking = Thinking(hall, match)
+        self._effects: Effects
+        self._auto_setting = False
+        self._quiet = False
+
+    @property
+    def awaits_person(self) -> bool:
+        seat = self.match.to_move
+        return seat is not None and not self.drivers.is_auto(seat)
+
+    # -- a scene -----------------------------------------------------------------------------------------
+
+    def layout(self, frame: Frame) -> None:
+        game = Game(self._who_drives(), self.match.state.target, self.hall.settings.deck)
+        self.scenery = Scenery(
+            self.stage, Layout(frame, len(game.drivers)), game, self.performance.picture.race
+        )
+        self._particles = Particles(self.stage, frame, z=_Z_PARTICLES)
+        layout, throttle = self.scenery.layout, self.drivers.throttle
+        self._effects = Effects(self.hall.sound, self._particles, layout, throttle)
+        self.performance.use(self.scenery)
+        self.tell_trouble(anew=True)
+        self.question = self.points = None
+        self._at_rest = False
+        self.rest_if_over()
+        self.open_gate()
+        self._show_dash()
+
+    def enter(self) -> None:
+        self.hall.sound.music(self.match.rules.key)
+        settings = self.hall.settings
+        self.drivers.pace = settings.pace
+        self.performance.factor = self.drivers.factor
+        if settings.auto_drive != self._auto_setting:
+            self._auto_setting = settings.auto_drive
+            for seat in self.drivers.people:
+                self.drivers.set_auto(seat, settings.auto_drive)
+        self._thinking.wake()
+        self.look_at_people()
+
+    def leave(self) -> None:
+        self.hall.sound.engine(0.0)
+        self._thinking.forget()
+        self.match.close()
+
+    def draw(self, target: Surface) -> list[Rect]:
+        rects = super().draw(target)
+        if not rects:  # nothing moves: a good moment
+            self.scenery.pieces.warm()
+        return rects
+
+    def update(self, dt: float) -> None:
+        if self._opening:
+            events, self._opening = self._opening, ()
+            self.performance.play(events, 1.0, self.seal)
+        self.drivers.throttle.update(dt)
+        self.performance.update(dt)
+        self._particles.update(dt)
+        self.open_gate()
+        if self.points is not None:
+            self.points.age += dt
+            if self.points.age > points.LONGEST and not self._someone_drives():
+                self.go_on()
+        if self.question is not None:
+            self.question.age += dt
+        self.rest_if_over()
+        if self.performance.over:
+            self._drive()
+        quiet = self._at_rest and not self.drivers.throttle.hands
+        if not (quiet and self._quiet):
+            self._show_dash()
+        self._quiet = quiet
+
+    # -- what happens ------------------------------------------------------------------------------------
+
+    def stand(self) -> None:
+        """The match that is watched has gone elsewhere: all is shown as it stands there."""
+        self._opening = ()
+        self._thinking.forget()
+        self.close_question()
+        if self.points is not None:
+            self.points.close()
+            self.points = None
+        self._history = history.of_log(self.match.log)
+        self.performance.jump(picture.of(self.match.state))
+        self.performance.use(self.scenery)
+        self._at_rest = False
+
+    def rest_if_over(self) -> None:
+        """When all has been shown the picture is the view's, and says what could come next."""
+        if self._at_rest or not self.performance.over or self._opening:
+            return
+        state = self.match.view(None).state
+        self._at_rest = True
+        self.performance.picture = picture.of(state)
+        seat = self.match.to_move
+        show = self.performance
+        said, teller = show.sentence, show.teller
+        if not said and seat is not None:
+            said, teller = self._prompt(seat), seat
+        self.scenery.rest(show.picture, hints.hints(state), said, teller)
+        if state.phase == "deuce" and seat is not None and not self.drivers.is_auto(seat):
+            self._ask(seat)
+
+    def _prompt(self, seat: int) -> str:
+        """What stands in the caption before anything has happened."""
+        name = self.match.players[seat].name
+        if self.drivers.is_auto(seat):
+            return _("{name} is to draw").format(name=name)
+        return _("{name}: press to draw, hold to race").format(name=name)
+
+    def _drive(self) -> None:
+        """The seat to move draws, or answers for its deuce, if that is due now."""
+        seat = self.match.to_move
+        if seat is None or self.question is not None or self.match.held:
+            return
+        due, hand = self.drivers.due(seat, self._slower(seat))
+        if self.match.state.phase == "deuce":
+            answer = self._thinking.answer(seat)
+            if due and answer is not None:
+                self.act(answer, seat, hand)
+        elif due:
+            self.act(Draw(), seat, hand)
+
+    def _slower(self, seat: int) -> float:
+        return LINE if self.performance.picture.near_line(seat) else 1.0
+
+    def act(self, action: Action, seat: int, hand: Hashable | None) -> None:
+        """Applies, logs and saves the action, and begins to show it."""
+        seconds = self.drivers.seconds(self._slower(seat))
+        played = self.match.play(action, seat)
+        self.drivers.throttle.drew(hand)
+        self._history.add(played.events)
+        self._at_rest = False
+        self.performance.play(played.events, seconds, self.seal)
+        self.tell_trouble()
+
+    def warn(self, text: str) -> None:
+        self.scenery.warn(text)
+
+    # The deuce.
+
+    def _ask(self, seat: int) -> None:
+        self.drivers.block()
+        emblem = self.match.players[seat].emblem
+        self.question = Question(
+            self.stage, self.scenery.layout, self.performance.picture, self.match.state, emblem
+        )
+
+    def close_question(self) -> None:
+        """What a deuce is has been said, or is not asked any more."""
+        if self.question is not None:
+            self.question.close()
+            self.question = None
+
+    # Between races.
+
+    def open_gate(self) -> None:
+        """Shows what waits for people once a race is over."""
+        gate = self.performance.gate
+        if gate is None or self.points is not None:
+            return
+        if gate.kind == "end":
+            self._end()
+            return
+        if gate is not self._told:
+            self._told = gate
+            self.drivers.block()
+            self.scenery.expect(self.performance.picture.race + 1)
+            self.hall.sound.play("podium")
+        result = points.result(gate.events, self._history.races, self.match)
+        drivers = self.scenery.drivers
+        self.points = PointsPanel(self.stage, self.scenery.layout, result, drivers)
+
+    def _someone_drives(self) -> bool:
+        return any(not self.drivers.is_auto(seat) for seat in self.drivers.people)
+
+    def go_on(self) -> None:
+        """People have seen the points of a race."""
+        if self.points is not None:
+            self.points.close()
+            self.points = None
+            self.performance.pass_gate()
+
+    def _end(self) -> None:
+        from scenes.daytona.podium import Podium
+
+        self.app.replace(Podium(self.hall, self.match, self._claims, self._history))
+
+    # -- other devices, another moment -------------------------------------------------------------------
+
+    def people_changed(self) -> None:
+        """Somebody drives with something else: the tower shows it, and a question may be answered by that."""
+        self.scenery.use_drivers(self._who_drives())
+        seat = self.match.to_move
+        if seat is not None and self.drivers.is_auto(seat):
+            self.close_question()
+        self._at_rest = False
+        self.rest_if_over()
+        self._show_dash()
+
+    def took_back(self) -> None:
+        self._opening = ()
+        self._history = history.of_log(self.match.log)
+        self.performance.jump(picture.of(self.match.state))
+        self.app.arrange(self)
+
+    def refuse(self, text: str, seat: int) -> None:
+        self.hall.sound.play("refuse")
+        self.performance.say(text, seat)
+        self.scenery.pieces.say(text, seat)
+
+    # -- what is seen and heard beside the pieces --------------------------------------------------------
+
+    def _who_drives(self) -> tuple[Driver, ...]:
+        return tuple(
+            Driver(player.name, player.emblem, dash.gear(self.drivers, seat))
+            for seat, player in enumerate(self.match.players)
+        )
+
+    def _show_dash(self) -> None:
+        shown = self.performance.picture
+        mover = shown.mover if self.performance.gate is None else None
+        read = dash.read(self.drivers, self.match.players, mover, self.question is not None)
+        self.scenery.controls.show(read)
+        self._effects.engine(shown, mover)
+
+    def _follow(self, cue: Cue) -> None:
+        if cue.name == "go":
+            self.drivers.throttle.drew()  # computer drivers look at the track for a moment
+        self._effects.follow(cue, self.performance.picture)
