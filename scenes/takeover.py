@@ -47,7 +47,12 @@ class Takeover(Menu):
             line = _("Press to play here")
             return SeatLook(player.emblem, player.name, "computer", _("Computer"), line, taken=False)
         title, glyph = (device_name(device), device.kind) if device is not None else (_("Anybody"), "person")
-        return SeatLook(player.emblem, player.name, glyph, title, _("Press to leave"), taken=True)
+        line = _("Press to leave") if self._can_go() else ""
+        return SeatLook(player.emblem, player.name, glyph, title, line, taken=True)
+
+    def _can_go(self) -> bool:
+        """The last person stays."""
+        return len(self._company.people) > 1
 
     def handle(self, intent: Intent) -> None:
         if intent.kind == "gone":
@@ -57,11 +62,11 @@ class Takeover(Menu):
         super().handle(intent)
 
     def _use_seat(self, seat: int) -> None:
-        """The computer's seat is taken, one's own is left; the last person stays."""
+        """The computer's seat is taken, one's own is left."""
         company, device = self._company, self.hall.last_device
         if company.is_computer(seat):
             company.take(seat, device)
-        elif len(company.people) > 1 and company.acts_for(device, seat):
+        elif self._can_go() and company.acts_for(device, seat):
             company.stand_in((seat,))
         else:
             self.hall.play("refuse")

@@ -23,6 +23,7 @@ from scenes.missing import Missing
 from scenes.pause import Pause
 from scenes.takeover import Takeover
 from scenes.takingback import TakeBack
+from scenes.tiles import SeatTile
 from tests.scenes.halls import hall_in, shelf
 from tests.support import virtualpad
 from tests.support.driver import Driver, PadHand
@@ -184,6 +185,9 @@ def test_a_seat_is_left_to_the_computer_and_taken_back(game: str, tmp_path: Path
         couch.intent("press", RIGHT)
         couch.intent("release", RIGHT)
         assert couch.table.company.is_computer(1)
+        alone = seats.widgets["seat", 0]
+        assert isinstance(alone, SeatTile)
+        assert alone.look.line == "", "who can't leave isn't told to"
         seats.focus_on(("seat", 0))
         couch.intent("press", LEFT)
         couch.intent("release", LEFT)
