@@ -21,6 +21,7 @@ Way = Literal["left", "right", "up", "down"]
 _PACK: Final = 108
 _THICK: Final = 0.1  # of a card's height: how high the whole pack stands
 _LINES: Final = 8
+_CAPTION: Final = 0.76  # of a plate's height, the size of its line: tails of letters end above the lower edge
 
 
 @lru_cache(maxsize=64)
@@ -99,6 +100,7 @@ def caption(text: str, emblem: int | None, width: int, height: int, px: int) -> 
         blit(art, sign, (left, pad))
         left += sign.width + pad
     room = Rect(left, 0, width - left - pad, height)
+    px = min(px, round(height * _CAPTION))
     if fonts.width(text, "strong", px) <= room.width:
         write(art, text, "strong", px, CREAM, room, "left")
         return art
