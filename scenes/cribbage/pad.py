@@ -85,7 +85,7 @@ class Pad:
         art = paint.blank(*self._room.size)
         shift = (-self._room.x, -self._room.y)
         radius = self._frame.px(10)
-        px = min(self._frame.type(34), round(self._cells[0].height * 0.62))
+        px = min(self._frame.type(34), round(self._cells[0].height * 0.66))
         for number, cell in enumerate(self._cells):
             chosen = number == self.value
             place = cell.move(shift)

@@ -14,7 +14,7 @@ from engine.present import icons, paint, svg
 from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
-from engine.present.skin import write
+from engine.present.skin import wrapped, write
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, GREY, INK, RED, YELLOW, hexed, mix
@@ -104,7 +104,7 @@ def pedal(dash: Dash, size: tuple[int, int], frame: Frame) -> Surface:
     blit(art, paint.rounded(width, height, frame.px(14), _PLATE), (0, 0))
     pad = frame.px(16)
     _gauge(art, dash.lit, Rect(pad, pad, width - 2 * pad, round(height * 0.12)))
-    foot = Rect(pad, 0, width - 2 * pad, max(frame.px(44), round(height * 0.18)))
+    foot = Rect(pad, 0, width - 2 * pad, max(frame.px(44), round(height * 0.25)))
     foot.bottom = height - round(pad * 0.7)
     _words(art, dash, foot, frame)
     top = pad + round(height * 0.12) + round(pad * 0.8)
@@ -116,11 +116,13 @@ def pedal(dash: Dash, size: tuple[int, int], frame: Frame) -> Surface:
 
 def _words(art: Surface, dash: Dash, room: Rect, frame: Frame) -> None:
     if dash.emblem is not None:
-        sign = icons.emblem(dash.emblem, room.height)
-        blit(art, sign, room)
-        room = Rect(room.left + sign.width + frame.px(10), room.top, room.width - sign.width, room.height)
-        room.width -= frame.px(10)
-    write(art, dash.words, "strong", frame.type(30), CREAM if dash.live else GREY, room, "left")
+        sign = icons.emblem(dash.emblem, min(room.height, frame.px(50)))
+        blit(art, sign, sign.get_rect(midleft=room.midleft))
+        left = room.left + sign.width + frame.px(10)
+        room = Rect(left, room.top, room.right - left, room.height)
+    colour = CREAM if dash.live else GREY
+    drawn = wrapped(dash.words, "strong", frame.type(30), colour, room.width, room.height)
+    blit(art, drawn, drawn.get_rect(midleft=room.midleft))
 
 
 def _gauge(art: Surface, lit: int, room: Rect) -> None:

@@ -101,7 +101,7 @@ class Layout:
             self.title = Rect(head.left, head.top, head.width, head.height - gap)
             self.scores = Rect(right.left + px(24), right.top, right.width - px(24), right.height)
         else:
-            self.title, rest = cut_top(rest, px(128))
+            self.title, rest = cut_top(rest, px(150))
             self.scores = Rect(rest.left, rest.top + gap, rest.width, rest.height - 2 * gap)
         self.hint, self.menu = columns(foot, 2, gap)
 

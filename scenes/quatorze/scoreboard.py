@@ -28,7 +28,7 @@ def title(number: int, terms: Terms, decisive: bool, size: tuple[int, int], fram
     """Which round it is, and where the game ends."""
     width, height = size
     art = paint.blank(width, height)
-    upper, lower = cut_top(Rect(0, 0, width, height), round(height * 0.58))
+    upper, lower = cut_top(Rect(0, 0, width, height), round(height * 0.52))
     if decisive:
         text = _("Deciding round")
     elif terms.rounds:
@@ -36,22 +36,10 @@ def title(number: int, terms: Terms, decisive: bool, size: tuple[int, int], fram
     else:
         text = _("Round {n}").format(n=max(1, number))
     write(art, text.upper(), "poster", frame.type(54), LAMP, upper.inflate(-frame.px(12), 0), "center")
-    low, right = (lower, None) if lower.height < frame.px(70) else (cut_top(lower, lower.height // 2))
     line = _("Fewest points win") if terms.end == "first" else _("The last one left wins")
     limit = _("Limit {n}").format(n=terms.limit)
-    if right is None:
-        write(
-            art,
-            f"{limit} · {line}",
-            "text",
-            frame.type(29),
-            style.SOFT,
-            low.inflate(-frame.px(4), 0),
-            "center",
-        )
-    else:
-        write(art, line, "text", frame.type(32), style.SOFT, low, "center")
-        write(art, limit, "text", frame.type(32), style.SOFT, right, "center")
+    for words, room in zip((line, limit), cut_top(lower, lower.height // 2), strict=True):
+        write(art, words, "text", frame.type(32), style.SOFT, room.inflate(-frame.px(4), 0), "center")
     return art
 
 

@@ -160,8 +160,8 @@ def _foot(art: Surface, look: _Look, room: Rect, frame: Frame, ink: tuple[int, i
         return
     px = min(frame.type(28), round(room.height * 0.92))
     text = _("deals")
-    left = room.left + gear.width + frame.px(10)
+    left = room.left + gear.width + frame.px(6)
     wide = min(fonts.width(text, "strong", px) + frame.px(24), room.right - left)
     pill = Rect(left, room.top, wide, room.height)
     blit(art, paint.rounded(*pill.size, pill.height / 2, GOLD), pill)
-    write(art, text, "strong", px, CROWN_INK, pill.inflate(-frame.px(8), 0), "center")
+    write(art, text, "strong", px, CROWN_INK, pill.inflate(-frame.px(4), 0), "center")
