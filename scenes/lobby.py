@@ -65,7 +65,7 @@ class Lobby(Menu):
         room = self.body(frame, _("Take your seats"), [go_on])
         room = self.intro(room, self._intro_words())
         room = self._build_choices(frame, room)
-        most, gap = self._seating.most, frame.px(44)
+        most, gap = self._seating.most, frame.px(theme.GAP if frame.portrait else 44)
         places = rows(room, most, gap) if frame.portrait else columns(room, most, gap)
         for seat, place in enumerate(places):
             if self._table.has_hands:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.hall import Hall
 
 _PRESET: Final = 190
-_WIDE_PRESET: Final = 132
+_WIDE_PRESET: Final = 164
 """Units: the height of a preset; of one as wide as a tall screen."""
 _AT_EASE: Final = 0.1
 """Seconds until the table's pictures are painted ahead."""

@@ -12,7 +12,7 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from engine.present import fonts, icons, paint, skin, theme
 from engine.present.i18n import _
-from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from engine.present.screen import Frame, cut_bottom, cut_left, cut_right, cut_top, inset
 from engine.present.theme import Colour, mix
 from engine.present.widget import Widget
 
@@ -165,7 +165,12 @@ class SeatTile(Tile):
     def roomy(self) -> bool:
         """Whether everything can be said of the seat."""
         words = self.rect.h if self._across else self.rect.h // 2
-        return words - 2 * self.frame.px(20) >= self.frame.type(_SEAT_WORDS)
+        return words - 2 * self._above >= self.frame.type(_SEAT_WORDS)
+
+    @property
+    def _above(self) -> int:
+        """What is free above and below the words."""
+        return self.frame.px(10 if self._across else 20)
 
     @property
     def _across(self) -> bool:
@@ -187,7 +192,7 @@ class SeatTile(Tile):
             fill = mix(self.palette.ground, colour, 0.15)
         self._paint_head(art, head, fill, across)
         self._paint_sign(art, head)
-        self._paint_words(art, inset(rest, frame.px(28), frame.px(20)))
+        self._paint_words(art, inset(rest, frame.px(28), self._above))
         return art
 
     def _paint_head(self, art: Surface, head: Rect, fill: Colour, across: bool) -> None:
@@ -248,28 +253,18 @@ class PresetTile(Tile):
         fill = self.palette.strong if self._chosen else self.palette.raised
         art, box = self._blank(fill)
         ink = theme.ink_on(fill)
-        room = inset(box, frame.px(36), frame.px(20))
+        room = inset(box, frame.px(36), frame.px(14 if frame.portrait else 20))
         size = frame.px(64)
         mark, words = cut_left(room, size + frame.px(28))
         self._paint_mark(art, Rect(mark.x, mark.centery - size // 2, size, size), ink)
-        name, line, length = self._rooms(words)
+        shares = (0.38, 0.5) if frame.portrait else (0.3, 0.68)
+        name, rest = cut_top(words, round(words.h * shares[0]))
+        line, length = cut_top(rest, round(rest.h * shares[1]))
         self._write(art, self._name.upper(), "poster", 50, ink, name)
         note = skin.wrapped(self._note, "text", frame.type(theme.SMALL), ink, line.w, round(line.h * 0.98))
         paint.blit(art, note, note.get_rect(midleft=line.midleft))
-        align: fonts.Align = "right" if frame.portrait else "left"
-        self._write(art, self._length, "strong", theme.SMALL, ink, length, align)
+        self._write(art, self._length, "strong", theme.SMALL, ink, length)
         return art
-
-    def _rooms(self, words: Rect) -> tuple[Rect, Rect, Rect]:
-        """For the name, what it is, and how long it takes: one below another, or in a tile as wide as a tall
-        screen the last beside the first."""
-        if self.frame.portrait:
-            upper, line = cut_top(words, words.h // 2)
-            name, length = columns(upper, (3, 2), self.frame.px(20))
-            return name, line, length
-        name, rest = cut_top(words, round(words.h * 0.3))
-        line, length = cut_top(rest, round(rest.h * 0.68))
-        return name, line, length
 
     def _paint_mark(self, art: Surface, place: Rect, ink: Colour) -> None:
         line = self.frame.px(6)
