@@ -6,12 +6,12 @@ All screens in all languages are many: the ordinary run takes some of them, the 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-from engine.app import Scene
 from engine.present import i18n
 from engine.present.screen import Frame
 from scenes.attract.exhibits import PageShow
@@ -60,15 +60,20 @@ def observer() -> Iterator[Observer]:
 def look(sight: Sight, observer: Observer, folder: Path) -> list[Seen]:
     """The texts that are seen."""
     with seen(sight, folder) as (_hall, driver):
-        texts = [text for scene in scenes_in(driver.top) for text in texts_on(scene, observer)]
+        top = driver.top
+        texts = texts_on(top, observer)
+        if isinstance(top, Attract):
+            texts += on_show(top, observer)
     return [text for text in texts if not text.hidden]
 
 
-def scenes_in(top: Scene) -> list[Scene]:
-    """What is on the screen: a kiosk's band and the page beside it, or else one scene."""
-    if isinstance(top, Attract) and isinstance(top.exhibit, PageShow) and top.exhibit.app.top is not None:
-        return [top, top.exhibit.app.top]
-    return [top]
+def on_show(attract: Attract, observer: Observer) -> list[Seen]:
+    """The texts of the page beside a kiosk's band; at a table that plays itself cards fly."""
+    page = attract.exhibit
+    if not isinstance(page, PageShow) or page.app.top is None:
+        return []
+    texts = texts_on(page.app.top, observer)
+    return [replace(text, rect=text.rect.move(attract._area.topleft)) for text in texts]
 
 
 def faults(sight: Sight, texts: list[Seen], observer: Observer, contrast: float) -> list[str]:
