@@ -19,6 +19,7 @@ from engine.kiosk.family import memory, work
 TAIL: Final = 30
 """Lines of what it said last that are kept for the list of crashes."""
 _TRACE_SECONDS: Final = 0.2
+_LAST_WORDS: Final = 0.5  # seconds that what it said last may take to be read
 _WORK: Final = 5
 """Ticks of processor time between two looks that are more than what goes on in the background."""
 _POSIX: Final = os.name == "posix"
@@ -47,8 +48,12 @@ class Child:
             start_new_session=_POSIX,
         )
         assert self._process.stdout is not None and self._process.stderr is not None
-        for stream, take in ((self._process.stdout, self._beat), (self._process.stderr, self._say)):
-            threading.Thread(target=_follow, args=(stream, take), daemon=True).start()
+        self._followers = [
+            threading.Thread(target=_follow, args=(stream, take), daemon=True)
+            for stream, take in ((self._process.stdout, self._beat), (self._process.stderr, self._say))
+        ]
+        for follower in self._followers:
+            follower.start()
 
     @property
     def pid(self) -> int:
@@ -88,7 +93,8 @@ class Child:
             time.sleep(_TRACE_SECONDS)
 
     def end(self, patience: float = 0.0) -> None:
-        """Ends it and all that it has started: politely first, where there is patience for that."""
+        """Ends it and all that it has started: politely first, where there is patience for that. Afterwards
+        ``tail`` has all that it said."""
         if patience and self.status is None:
             self._process.terminate()
             with contextlib.suppress(subprocess.TimeoutExpired):
@@ -99,6 +105,8 @@ class Child:
         elif self.status is None:
             self._process.kill()
         self._process.wait()
+        for follower in self._followers:
+            follower.join(_LAST_WORDS)
 
     def _beat(self, line: str) -> None:
         figures = pulse.read(line)

@@ -64,7 +64,7 @@ class _Ticks:
 
     def until(self, playing: int) -> None:
         """Time goes by until so many of the music's channels play."""
-        end = time.monotonic() + 20
+        end = time.monotonic() + 90
         while len(self.levels) != playing and time.monotonic() < end:
             self.sound.update(0.05)
             time.sleep(0.01)

@@ -72,7 +72,7 @@ def test_the_engine_rises_with_every_step() -> None:
 
 
 def _ready(sound: Sound) -> None:
-    until = time.monotonic() + 20
+    until = time.monotonic() + 90
     while not sound.ready and time.monotonic() < until:
         time.sleep(0.01)
     assert sound.ready
