@@ -20,6 +20,7 @@ from scenes.missing import Missing
 from scenes.pause import Pause
 from scenes.regicide import keys
 from scenes.regicide.coronation import Coronation
+from scenes.regicide.scenery import Scenery
 from scenes.thinker import Thinker
 from tests.scenes.halls import check_layout, pad
 from tests.scenes.regicide.tables import LEFT, MOUSE, RIGHT, TOUCH, Table, ready_mind, table_in
@@ -293,6 +294,21 @@ def test_a_person_alone_never_meets_a_curtain(tmp_path: Path) -> None:
             if not table.asking.forced:
                 table.tap()
             table.frames(5)
+
+
+def test_at_another_size_the_curtain_hangs_and_says_whose_turn_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with table_in(tmp_path, (LEFT, RIGHT), wanted=choosing) as table:
+        table.until_asked()
+        table.frames(60)
+        said: list[str] = []
+        monkeypatch.setattr(Scenery, "say", lambda _self, text, *_a, **_k: said.append(text))
+        table.hall.app.arrange(table.scene)
+        table.frames(5)
+        assert table.scene.curtain is not None and table.scene.curtain.seat == 0
+        assert said and "is to play" in said[-1]
+        assert not faces_up(table)
 
 
 def test_only_its_own_device_lifts_a_curtain(tmp_path: Path) -> None:
