@@ -1,4 +1,4 @@
-"""The line on which a table says what happens or what is asked."""
+"""The line on which a table says what happens or what is asked, and the one that warns."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from engine.present import fonts, icons, paint
 from engine.present.paint import blit
 from engine.present.screen import Frame
 from engine.present.skin import wrapped, write
+from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.theme import CREAM, Colour
 
 _TEXT, _TAIL = 36, 30
@@ -64,3 +65,10 @@ def caption(
         lines = wrapped(text, "strong", round(px * 0.95), CREAM, room.width, height - round(pad * 0.8))
         blit(art, lines, (left, (height - lines.height) // 2))
     return art
+
+
+def notice(text: str, room: Rect, frame: Frame, plate: Plate, z: float) -> Sprite:
+    """A warning along the upper edge of ``room``."""
+    size = min(room.width, frame.px(1100)), frame.px(84)
+    art = caption(text, None, size, frame, plate, warn=True)
+    return Sprite(SurfaceArt(art), *art.get_rect(midtop=room.midtop).center, z=z)

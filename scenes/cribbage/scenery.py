@@ -16,7 +16,7 @@ from engine.present.stage import Stage
 from engine.present.timeline import Timeline
 from engine.rules.cribbage.scoring import Line
 from engine.rules.cribbage.state import Terms
-from scenes.captions import caption
+from scenes.captions import caption, notice
 from scenes.cribbage import choreographer, keys, room, signs, style, talk
 from scenes.cribbage.disc import Disc
 from scenes.cribbage.faces import LazyArt, TableFaces
@@ -110,10 +110,7 @@ class Scenery:
         self.stage.remove(keys.NOTICE)
         if text:
             layout = self.layout
-            size = min(layout.ground.width, layout.frame.px(1100)), layout.frame.px(84)
-            art = caption(text, None, size, layout.frame, style.CAPTION, warn=True)
-            place = art.get_rect(midtop=layout.ground.midtop)
-            self.stage.add(Sprite(SurfaceArt(art), *place.center, z=_Z_NOTICE), keys.NOTICE)
+            self.stage.add(notice(text, layout.ground, layout.frame, style.CAPTION, _Z_NOTICE), keys.NOTICE)
 
     # -- acts --------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from engine.present.timeline import Timeline
 from engine.rules.base import Event
 from engine.rules.quatorze.events import LotDrawn, PackCut, RoundBegun, StockExhausted, WentOut
 from engine.rules.quatorze.state import Terms
-from scenes.captions import caption
+from scenes.captions import caption, notice
 from scenes.quatorze import choreographer, keys, room, scoreboard, signs, style, words
 from scenes.quatorze.faces import TableFaces
 from scenes.quatorze.layout import Layout
@@ -163,10 +163,9 @@ class Scenery:
         self.stage.remove(keys.NOTICE)
         if text:
             layout = self.layout
-            size = min(layout.table.width, layout.frame.px(1100)), layout.frame.px(84)
-            art = caption(text, None, size, layout.frame, style.CAPTION, warn=True)
-            place = art.get_rect(midtop=(layout.table.centerx, layout.table.top))
-            self.stage.add(Sprite(SurfaceArt(art), *place.center, z=_Z_TITLE + 50), keys.NOTICE)
+            self.stage.add(
+                notice(text, layout.table, layout.frame, style.CAPTION, _Z_TITLE + 50), keys.NOTICE
+            )
 
     # -- acts --------------------------------------------------------------------------------------------
 
