@@ -65,9 +65,12 @@ class Band:
         art = paint.blank(*room.size)
         box = Rect(0, 0, room.w, min(room.h, frame.px(110)))
         box.centery = room.h // 2
-        blit(art, paint.rounded(*box.size, frame.px(theme.RADIUS), theme.RED), box)
+        ground = theme.shown(theme.HALL).strong
+        blit(art, paint.rounded(*box.size, frame.px(theme.RADIUS), ground), box)
         words = inset(box, frame.px(30), frame.px(6))
-        write(art, _("Press to play").upper(), "poster", frame.type(70), theme.WHITE, words, "center")
+        write(
+            art, _("Press to play").upper(), "poster", frame.type(70), theme.ink_on(ground), words, "center"
+        )
         self._call = self._stage.add(Sprite(SurfaceArt(art), *room.center), "call")
 
     def say(self, heading: str, caption: str) -> None:

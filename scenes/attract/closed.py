@@ -21,7 +21,8 @@ _LAP: Final = 240.0
 """Seconds until the picture is back where it was."""
 _STEP: Final = 0.5
 """Seconds between two steps: nobody is there to mind, and a machine that rests stays cool."""
-_DIM: Final = mix((0, 0, 0), theme.CREAM, 0.52)
+_DIM, _CLEAR = mix((0, 0, 0), theme.CREAM, 0.52), mix((0, 0, 0), theme.CREAM, 0.75)
+"""The colour of the words; in high contrast."""
 
 
 class Closed(Scene):
@@ -41,10 +42,11 @@ class Closed(Scene):
     def layout(self, frame: Frame) -> None:
         self._frame = frame
         self._words = self._when()
+        colour = _CLEAR if theme.high_contrast() else _DIM
         wide = min(frame.px(1000), round(frame.width * 0.8))
-        mark = icons.mark(min(frame.px(90), wide // 7), device=False, colour=paint.css(_DIM))
+        mark = icons.mark(min(frame.px(90), wide // 7), device=False, colour=paint.css(colour))
         px = fonts.fit(self._words, "text", frame.type(48), wide)
-        line = fonts.render(fonts.shorten(self._words, "text", px, wide), "text", px, _DIM)
+        line = fonts.render(fonts.shorten(self._words, "text", px, wide), "text", px, colour)
         gap = frame.px(30)
         art = paint.blank(max(mark.width, line.width), mark.height + gap + line.height)
         paint.blit(art, mark, ((art.width - mark.width) // 2, 0))

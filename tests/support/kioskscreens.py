@@ -36,9 +36,11 @@ _FIGURES: Final[dict[str, Any]] = {
 }
 
 
-def kiosk_in(folder: Path, size: tuple[int, int], language: str, text: int) -> AbstractContextManager[Kiosk]:
+def kiosk_in(
+    folder: Path, size: tuple[int, int], language: str, display: Display
+) -> AbstractContextManager[Kiosk]:
     """A kiosk that is open by day, and greets people in the language."""
-    config = Config(display=Display(text_size=text), opening=Opening((Span(clock("09:00"), clock("18:00")),)))
+    config = Config(display=display, opening=Opening((Span(clock("09:00"), clock("18:00")),)))
     others = (one for one in i18n.available() if one != language)
     return kiosk(config, size, folder, (language, *others))
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from engine.kiosk.config import Display
 from engine.present import cardart, i18n, motion, theme
 from scenes.hall import Hall
 from scenes.title import Title
@@ -65,19 +66,14 @@ def seen(sight: Sight, folder: Path) -> Iterator[tuple[Hall, Driver]]:
 def _hall(sight: Sight, folder: Path) -> Iterator[tuple[Hall, Driver]]:
     """The hall or the kiosk, with the screen in sight."""
     if sight.screen in KIOSK_SCREENS:
-        with kiosk_in(folder, sight.size, sight.language, sight.text) as driver:
-            _change(driver.hall, sight.changes)
+        display = Display(text_size=sight.text, **sight.changes)
+        with kiosk_in(folder, sight.size, sight.language, display) as driver:
             KIOSK_SCREENS[sight.screen](driver.hall)
             yield driver.hall, driver
     else:
         with hall_in(folder, sight.size, Title, sight.text / 100) as (hall, driver):
-            _change(hall, {"language": sight.language, **sight.changes})
+            for name, value in {"language": sight.language, **sight.changes}.items():
+                setattr(hall.settings, name, value)
+            hall.restyle()
             SCREENS[sight.screen](hall)
             yield hall, driver
-
-
-def _change(hall: Hall, changes: dict[str, Any]) -> None:
-    """Other settings, at once."""
-    for name, value in changes.items():
-        setattr(hall.settings, name, value)
-    hall.restyle()
