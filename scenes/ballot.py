@@ -86,7 +86,7 @@ class Ballot(Overlay):
     def _agree(self) -> None:
         """Whoever pressed the button does."""
         device = self.hall.last_device
-        self._agreed |= {seat for seat in self._people if self._company.acts_for(device, seat)}
+        self._agreed |= {seat for seat in self._people if self._company.may_act(device, seat)}
         if self.settled:
             self.app.pop()
             self._carried()

@@ -71,14 +71,12 @@ class Company:
         return device.kind if device is not None else "person"
 
     def seats_of(self, device: Device) -> tuple[int, ...]:
-        """The people's seats that the device may act for: its own, and those that nobody has claimed."""
+        """The people's seats that the device may act for: its own, and those that nobody has claimed; for a
+        person alone every one does that is nobody else's."""
+        if len(self.people) == 1 and not self._claims.seats_of(device):
+            return self.people
         free = [seat for seat in self.people if self._claims.device_of(seat) is None]
         return tuple(sorted({*self._claims.acts_for(device), *free}))
-
-    def acts_for(self, device: Device, seat: int) -> bool:
-        """A device acts for its own seat; for a person alone every one does that is nobody else's."""
-        alone = self.people == (seat,) and not self._claims.seats_of(device)
-        return alone or self.may_act(device, seat)
 
     def may_act(self, device: Device, seat: int) -> bool:
         """Whether what the device does may count for the seat."""

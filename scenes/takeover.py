@@ -66,7 +66,7 @@ class Takeover(Menu):
         company, device = self._company, self.hall.last_device
         if company.is_computer(seat):
             company.take(seat, device)
-        elif self._can_go() and company.acts_for(device, seat):
+        elif self._can_go() and company.may_act(device, seat):
             company.stand_in((seat,))
         else:
             self.hall.play("refuse")

@@ -57,7 +57,7 @@ class TakeBack(Ballot):
 def take_back(hall: Hall, table: Table, match: Match, device: Device) -> None:
     """Whoever holds the device wants to take back what it did last."""
     company = table.company
-    seats = [seat for seat in company.people if company.acts_for(device, seat)]
+    seats = [seat for seat in company.people if company.may_act(device, seat)]
     reaches = {seat: match.reach(seat) for seat in seats}
     able = [seat for seat in seats if reaches[seat].count]
     if not able:

@@ -131,7 +131,7 @@ class Veil:
         if self.curtain is None:
             return False
         device, seat = intent.device, self.curtain.seat
-        if not self._table.company.acts_for(device, seat):
+        if not self._table.company.may_act(device, seat):
             self._sound.play("refuse")
         elif self._table.eyes.peeks(seat):
             self._holds.add(_hold(intent))
@@ -151,7 +151,7 @@ class Veil:
         seat = self.curtain.seat if self.curtain is not None else self._table.eyes.seat
         if intent.device.kind != "mouse" or seat is None or not self._table.eyes.peeks(seat):
             return False
-        if not self._table.company.acts_for(intent.device, seat):
+        if not self._table.company.may_act(intent.device, seat):
             return False
         if self.curtain is not None:
             self._holds.add((intent.device, _SECOND))

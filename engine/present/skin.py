@@ -13,7 +13,18 @@ from pygame import Rect, Surface
 
 from engine.present import fonts, paint
 from engine.present.screen import Frame
-from engine.present.theme import LABEL, OUTLINE, RADIUS, SMALL, Colour, Palette, high_contrast, ink_on, mix
+from engine.present.theme import (
+    GAP,
+    LABEL,
+    OUTLINE,
+    RADIUS,
+    SMALL,
+    Colour,
+    Palette,
+    high_contrast,
+    ink_on,
+    mix,
+)
 
 _LEAST = 0.25  # text is set down to this share of its size before it is cut
 _HIGHEST = 1.0  # of the room's height: what hangs below the line stays in it, too
@@ -84,8 +95,9 @@ def body(size: tuple[int, int], frame: Frame, state: State, tint: Colours) -> tu
 
 
 def _sign(art: Surface, box: Rect, frame: Frame, tint: Colours, lifted: bool) -> None:
-    """The body of a focused widget: a sign that points right, and an arrow before it."""
-    point, line = frame.px(30), frame.px(OUTLINE)
+    """The body of a focused widget: a sign that points right, and an arrow before it; both keep within the
+    usual gap between widgets."""
+    point, line = frame.px(GAP) - 2 * frame.px(OUTLINE), frame.px(OUTLINE)
     if lifted:
         blur = frame.px(12)
         soft = paint.shadow(box.w, box.h, frame.px(RADIUS), blur, 0.45)
@@ -100,9 +112,9 @@ def _sign(art: Surface, box: Rect, frame: Frame, tint: Colours, lifted: bool) ->
     )
     sign = paint.polygon(box.w + point + 2 * grow, round(2 * middle), shape, tint.fill, tint.line, line)
     paint.blit(art, sign, (box.x - grow, box.y - grow))
-    size = frame.px(34)
-    arrow = paint.polygon(size, size, ((0, 0), (size, size / 2), (0, size)), tint.fill)
-    paint.blit(art, arrow, (box.x - grow - size - frame.px(6), box.centery - size // 2))
+    wide, high = frame.px(GAP) - 2 * line, frame.px(30)
+    arrow = paint.polygon(wide, high, ((0, 0), (wide, high / 2), (0, high)), tint.fill)
+    paint.blit(art, arrow, (box.x - grow - wide - line // 2, box.centery - high // 2))
 
 
 def write(

@@ -74,7 +74,7 @@ class Drivers:
     def seats_of(self, device: Device) -> tuple[int, ...]:
         """The people's seats that the device may act for: its own, and those that nobody has claimed. For a
         person alone every device does that nobody else could mean."""
-        return tuple(seat for seat in self.people if self._company.acts_for(device, seat))
+        return tuple(seat for seat in self.people if self._company.may_act(device, seat))
 
     def may_act(self, device: Device, seat: int) -> bool:
         return seat in self.seats_of(device)

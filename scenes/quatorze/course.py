@@ -171,7 +171,7 @@ class QuatorzeCourse(Course[Picture, Act]):
     def may_choose(self, device: Device) -> bool:
         """Whether what the device does counts for what is asked now."""
         asked = self.desk or self.cutting
-        return asked is not None and self.company.acts_for(device, asked.seat) and self.show.over
+        return asked is not None and self.company.may_act(device, asked.seat) and self.show.over
 
     def use_part(self, part: Part, device: Device) -> None:
         """One of the panel's buttons."""

@@ -87,5 +87,5 @@ class Waiting:
             self.desk is not None
             and table.panel is None
             and table.curtain is None
-            and table.company.acts_for(device, self.desk.seat)
+            and table.company.may_act(device, self.desk.seat)
         )

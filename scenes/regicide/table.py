@@ -80,7 +80,7 @@ class RegicideTable(RegicideCourse):
     def _may_choose(self, device: Device) -> bool:
         """Whether what the device does counts for what is asked now."""
         asking = self.asking
-        return asking is not None and self.company.acts_for(device, asking.seat) and self.show.over
+        return asking is not None and self.company.may_act(device, asking.seat) and self.show.over
 
     def _move(self, intent: Intent) -> None:
         assert self.asking is not None

@@ -96,7 +96,7 @@ def test_a_press_ends_what_is_shown_and_does_nothing_else(tmp_path: Path) -> Non
 
 def test_a_card_that_does_not_fit_is_refused_with_the_rule(tmp_path: Path) -> None:
     with room(tmp_path) as (hall, driver):
-        table = begin(hall, {"target": 121}, {0: RIGHT})
+        table = begin(hall, {"target": 121, "match": 7}, {0: RIGHT})  # sooner or later it comes about
         hand = KeyHand(driver)
 
         def over() -> list[int]:
@@ -198,15 +198,27 @@ def test_the_focus_goes_round_the_hand_and_reaches_every_button(
         assert reached == {ACTION, HINT, MENU, *cards}
 
 
-def test_another_device_hears_whose_turn_it_is(tmp_path: Path) -> None:
+def test_another_s_device_hears_whose_turn_it_is(tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        table = begin(hall, SHORT, {0: RIGHT, 1: LEFT})
+        hands = {0: KeyHand(driver), 1: KeyHand(driver, left=True)}
+        play(driver, table, hands, lambda: table.front.decision is not None)
+        revision, seat = table.match.revision, table.match.to_move
+        table.handle(Intent("press", RIGHT if seat else LEFT))
+        assert table.match.revision == revision
+        assert table.match.players[seat].name in table.front.scenery.caption
+
+
+def test_a_person_alone_may_use_whatever_is_at_hand(tmp_path: Path) -> None:
     with room(tmp_path) as (hall, driver):
         table = begin(hall, SHORT, {0: RIGHT})
-        hand = KeyHand(driver)
-        asked(driver, table, "discard", hand)
-        revision = table.match.revision
-        table.handle(Intent("press", Device("pad", 7)))
-        assert table.match.revision == revision
-        assert "Red" in table.front.scenery.caption
+        asked(driver, table, "discard", KeyHand(driver))
+        assert table.front.decision is not None
+        cards = [item for item in table.front.desk.items if isinstance(item.what, int)]
+        for item in cards[:2]:
+            table.handle(Intent("press", Device("mouse"), item.rect.center))
+            table.handle(Intent("release", Device("mouse"), item.rect.center))
+        assert len(table.front.desk.chosen) == 2
 
 
 def test_what_must_be_done_is_done_after_a_beat_and_said(tmp_path: Path) -> None:
