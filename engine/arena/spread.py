@@ -89,10 +89,10 @@ def _dask(jobs: int, cluster: str | None) -> Iterator[None]:
 
     try:
         if cluster:
-            client = Client(cluster)  # type: ignore[no-untyped-call]
+            client = Client(cluster)
         else:
             with interrupts_held():
-                client = Client(n_workers=jobs, threads_per_worker=1, dashboard_address=None)  # type: ignore[no-untyped-call]
+                client = Client(n_workers=jobs, threads_per_worker=1, dashboard_address=None)
     except (OSError, ValueError) as error:
         raise SpreadError(f"no Dask cluster at {cluster}: {error}") from None
     with client:
