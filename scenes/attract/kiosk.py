@@ -129,6 +129,7 @@ class KioskHall(Hall):
         """Somebody has come."""
         self._forget_visitor()
         self.state = "visit"
+        self.play("wake")
         self.counts.sessions += 1
         self.app.reset(Shelf(self))
 

@@ -42,6 +42,8 @@ class Still(Overlay):
         self._left = left
         seconds = max(1, math.ceil(left))
         if seconds != self._shown:
+            if self._shown:
+                self.hall.play("tick")
             self._shown = seconds
             number = fonts.render(str(seconds), "poster", self._room.h, theme.YELLOW)
             self.stage.add(Sprite(SurfaceArt(number), *self._room.center), "seconds")

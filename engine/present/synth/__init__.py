@@ -50,7 +50,6 @@ SOUNDS: Final[dict[str, Recipe]] = {
     "refuse": Recipe(hall.refuse, EVENT - 2),
     "join": Recipe(hall.join, EVENT),
     "leave": Recipe(hall.leave, EVENT),
-    "turn": Recipe(hall.turn, TOUCH),
     "cloth": Recipe(hall.cloth, TOUCH),
     "tick": Recipe(hall.tick, EVENT),
     "wake": Recipe(hall.wake, CALL),

@@ -44,11 +44,6 @@ def leave() -> Wave:
     return mix(*((0.07 * at, mallet(pitch(note), 0.3, 0.045)) for at, note in enumerate(notes)))
 
 
-def turn() -> Wave:
-    """A person is asked for the first time in a while: quiet, and not to be mistaken."""
-    return mix((0.0, bell(pitch("D6"), 0.35, 0.06)), (0.0, 0.5 * mallet(pitch("D5"), 0.3, 0.04)))
-
-
 def cloth() -> Wave:
     """A curtain falls or is drawn aside."""
     rush = noise(0.38, 250, 1500, seed=9) * swell(0.38, 0.35)
