@@ -103,7 +103,8 @@ def test_a_fortnight_with_visitors(tmp_path: Path, caplog: pytest.LogCaptureFixt
     with kiosk(Config(opening=HOURS), size=SIZE, folder=tmp_path, start=datetime(2026, 11, 30, 9)) as driver:
         days = live(driver, 14, random.Random(6))
         assert not caplog.records
-        settled, last = days[3], days[-1]
-        assert last[0] - settled[0] < 30, days
-        assert last[1:] == settled[1:], days
-        assert [path.name for path in tmp_path.rglob("*")] == ["records.json"]
+        first, second = days[:7], days[7:]
+        # What is open at midnight differs from day to day: the second week needs no more than the first did.
+        assert max(day[0] for day in second) - max(day[0] for day in first) < 20, days
+        assert {day[1:] for day in second} <= {day[1:] for day in first}, days
+        assert {path.name for path in tmp_path.rglob("*")} <= {"records.json"}  # nothing else stays
