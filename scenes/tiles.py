@@ -18,9 +18,9 @@ from engine.present.widget import Widget
 
 RIM = 10
 _CAPTION = 118
-_SEAT_WORDS = 150
-"""Units: the frame around the tile that has the focus; the height of a poster's caption, and of what is said
-of a seat."""
+_SEAT_WORDS, _SEAT_WIDTH, _SEAT_EDGE = 150, 240, 28
+"""Units: the frame around the tile that has the focus; the height of a poster's caption; height and least
+width of what is said of a seat, and what is free beside it."""
 
 
 class Tile(Widget):
@@ -164,8 +164,10 @@ class SeatTile(Tile):
     @property
     def roomy(self) -> bool:
         """Whether everything can be said of the seat."""
-        words = self.rect.h if self._across else self.rect.h // 2
-        return words - 2 * self._above >= self.frame.type(_SEAT_WORDS)
+        high = self.rect.h if self._across else self.rect.h // 2
+        wide = self.rect.w - self.rect.h if self._across else self.rect.w
+        enough = self.frame.type(_SEAT_WORDS), self.frame.px(_SEAT_WIDTH)
+        return high - 2 * self._above >= enough[0] and wide - 2 * self.frame.px(_SEAT_EDGE) >= enough[1]
 
     @property
     def _above(self) -> int:
@@ -192,7 +194,7 @@ class SeatTile(Tile):
             fill = mix(self.palette.ground, colour, 0.15)
         self._paint_head(art, head, fill, across)
         self._paint_sign(art, head)
-        self._paint_words(art, inset(rest, frame.px(28), self._above))
+        self._paint_words(art, inset(rest, frame.px(_SEAT_EDGE), self._above))
         return art
 
     def _paint_head(self, art: Surface, head: Rect, fill: Colour, across: bool) -> None:
