@@ -10,18 +10,18 @@ from __future__ import annotations
 import random
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from bench.figure import Figure, Skipped
+from bench.rules import Setting
 from engine.cards import Card
 from engine.match.match import Match
 from engine.match.player import Player
 from engine.match.replay import frames
 from engine.match.store import Store
-from engine.rules.base import OptionValue
 from engine.rules.registry import rules_of
 
 ABOUT: Final = 1.25
@@ -35,20 +35,11 @@ _SOME: Final = 300
 """Actions of a game played for the cost of a seat."""
 
 
-@dataclass(frozen=True, slots=True)
-class Long:
-    """A way to play a game that makes it long."""
-
-    game: str
-    seats: int
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
-
-
 LONG: Final = (
-    Long("daytona", 4, {"target": 100}),
-    Long("cribbage", 2, {"match": 7, "muggins": "on"}),
-    Long("regicide", 4, {"target": 100}),
-    Long("quatorze", 2, {"rounds": 0, "limit": 301}),
+    Setting("daytona", 4, {"target": 100}),
+    Setting("cribbage", 2, {"match": 7, "muggins": "on"}),
+    Setting("regicide", 4, {"target": 100}),
+    Setting("quatorze", 2, {"rounds": 0, "limit": 301}),
 )
 
 
@@ -96,7 +87,7 @@ _COSTS: Final[Sequence[tuple[str, Callable[[Costs], float]]]] = (
 )
 
 
-def _costs(long: Long, actions: int, run: int) -> Costs:
+def _costs(long: Setting, actions: int, run: int) -> Costs:
     """Of a match of so many actions, or fewer where it ends before."""
     with tempfile.TemporaryDirectory() as name:
         store = Store(Path(name))
@@ -115,7 +106,7 @@ def _costs(long: Long, actions: int, run: int) -> Costs:
             store.close()
 
 
-def _played(long: Long, actions: int, dice: random.Random, store: Store) -> tuple[Match, float]:
+def _played(long: Setting, actions: int, dice: random.Random, store: Store) -> tuple[Match, float]:
     """A match played on for so many actions, or to its end, and closed; what each of its last took."""
     players = [Player("computer", f"Player {seat + 1}", "easy", seat) for seat in range(long.seats)]
     match = Match.begin(long.game, long.options, players, store)
