@@ -141,6 +141,7 @@ class Keeper:
             self._rest(self._backoff.ended(0.0, seen=False) or 1.0)
             return False
         self._starts += 1
+        self._memory, self._busy, self._looked_at_memory = 0, False, 0.0  # those were its forerunner's
         self._visits.fresh()
         why = self._watch(child)
         lived = time.monotonic() - child.started

@@ -126,7 +126,11 @@ def test_a_program_that_grows_is_ended_and_started_again(tmp_path: Path):
     with keeping(tmp_path, Keeping(memory_mb=200)) as kept:
         kept.order("grow")
         kept.lives(1)
-        assert "MB of memory" in kept.crashes()[-1]["why"]
+        kept.order("crash")  # the next one lives: it has not grown
+        kept.lives(2)
+        grown, crashed = (crash["why"] for crash in kept.crashes())
+        assert "MB of memory" in grown
+        assert crashed == f"ended by signal {signal.SIGABRT}"
 
 
 def test_the_operator_quits_and_starts_again(tmp_path: Path):
