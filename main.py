@@ -51,6 +51,9 @@ def _play(arguments: Namespace) -> int:
         return 2
     if arguments.kiosk:
         return _kiosk(arguments)
+    from scenes.opening import window_of
+
+    window = window_of(arguments)
     from engine.match.settings import Settings
     from engine.match.store import Store, default_folder
     from scenes.hall import open_hall
@@ -62,7 +65,7 @@ def _play(arguments: Namespace) -> int:
             settings.use_for_now("muted", True)
         if arguments.language:
             settings.use_for_now("language", arguments.language)
-        return open_hall(arguments, store, settings)
+        return open_hall(window, store, settings)
     finally:
         store.close()
 

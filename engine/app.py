@@ -26,7 +26,7 @@ from engine.present.sound import Sound
 from engine.present.stage import Stage
 from engine.pulse import Pulse
 from engine.toast import Toast
-from engine.window import Window, WindowOptions
+from engine.window import Window
 
 SMALLEST: Final = 360
 """Pixels; the least width and height that scenes are laid out for."""
@@ -98,12 +98,12 @@ class Scene:
 
 
 class App:
-    """The window with its scenes. ``on_trouble`` makes the scene that is shown when another broke (the
-    exception is in the log by then); ``text`` is the size of text, 1.0 being normal."""
+    """A window, not open yet, with its scenes. ``on_trouble`` makes the scene that is shown when another
+    broke (the exception is in the log by then); ``text`` is the size of text, 1.0 being normal."""
 
     def __init__(
         self,
-        options: WindowOptions,
+        window: Window,
         devices: Devices,
         sound: Sound,
         on_trouble: Callable[[App], Scene],
@@ -111,7 +111,7 @@ class App:
     ) -> None:
         self.devices = devices
         self.sound = sound
-        self.window = Window(options)
+        self.window = window
         self._text = text
         self._on_trouble = on_trouble
         self._scenes: list[Scene] = []
@@ -211,6 +211,7 @@ class App:
         pulse = Pulse()
         previous = {number: signal.signal(number, self._on_signal) for number in _SIGNALS}
         try:
+            self.step((), 0.0)  # the first picture waits for no beat
             while self._running:
                 self.step(*pulse.beat(self.drawn))
         finally:

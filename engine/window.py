@@ -39,17 +39,20 @@ class Window:
     def __init__(self, options: WindowOptions) -> None:
         self.options = options
         self._display = 0
+        self._reached = False
         self._plain_size = (0, 0)
         self.fullscreen = options.fullscreen
         self.hidden = False
 
-    def open(self, title: str) -> None:
-        """Shows the window; raises pygame.error when there is no screen to show it on."""
+    def reach(self) -> tuple[int, int]:
+        """Finds the screen; gives the size that the window will have there, unless the desktop wants another.
+        Raises pygame.error when there is none."""
         for name, value in _HINTS.items():
             os.environ.setdefault(name, value)
         pygame.display.init()
         if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
             raise pygame.error("no display")
+        self._reached = True
         desktops = pygame.display.get_desktop_sizes()
         self._display = self.options.display if 0 <= self.options.display < len(desktops) else 0
         if self._display != self.options.display:
@@ -59,6 +62,12 @@ class Window:
             int(width * SHARE_OF_DESKTOP),
             int(height * SHARE_OF_DESKTOP),
         )
+        return (width, height) if self.fullscreen else self._plain_size
+
+    def open(self, title: str) -> None:
+        """Shows the window; raises pygame.error when there is no screen to show it on."""
+        if not self._reached:
+            self.reach()
         pygame.display.set_caption(title)
         self._set_mode()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,11 +17,10 @@ from engine.match.profiles import Profiles
 from engine.match.settings import CARD_BACKS, Settings
 from engine.match.store import Store
 from engine.memory import give_back_pictures
-from engine.present import cardart, i18n, motion, paint, svg, theme
+from engine.present import cardart, i18n, motion, theme
 from engine.present.sound import Sound
-from engine.window import WindowOptions
+from engine.window import Window
 from scenes.title import Title
-from scenes.trouble import Trouble
 
 if TYPE_CHECKING:
     from engine.ai.worker import Brain
@@ -30,14 +29,6 @@ if TYPE_CHECKING:
     from scenes.table import Place
 
 NAME = "Cardcade"
-
-
-class Options(Protocol):
-    """What the command line says about the window."""
-
-    windowed: tuple[int, int] | None
-    fullscreen: bool
-    display: int
 
 
 class Hall:
@@ -155,20 +146,18 @@ class Hall:
         self.sound.close()
 
 
-def open_hall(options: Options, store: Store, settings: Settings) -> int:
-    """Runs the program in its window; gives the exit status."""
+def open_hall(window: Window, store: Store, settings: Settings) -> int:
+    """Runs the program in its window, which is not open yet; gives the exit status."""
     _log_errors_in(store)
     hall = Hall(store, settings, Sound())
     hall.follow_settings()
-    window = WindowOptions(options.windowed, options.fullscreen, options.display)
     text = settings.text_size / 100
-    hall.app = App(window, Devices(), hall.sound, lambda _app: Trouble(hall), text)
+    hall.app = App(window, Devices(), hall.sound, lambda _app: _trouble(hall), text)
     hall.assist()
     hall.app.after_first_picture += [
         give_back_pictures,
         hall.sound.start,
         pygame.joystick.init,
-        _show_icon,
     ]
     try:
         return hall.app.run(lambda _app: Title(hall), NAME)
@@ -184,12 +173,10 @@ class _ErrorsFile(logging.FileHandler):
             super().emit(record)
 
 
-def _show_icon() -> None:
-    """The window's sign on the desktop."""
-    icon = pygame.Surface((64, 64))
-    icon.fill(theme.INK)
-    paint.blit(icon, svg.raster(svg.asset("mark.svg"), 60, 30), (2, 17))
-    pygame.display.set_icon(icon)
+def _trouble(hall: Hall) -> Scene:
+    from scenes.trouble import Trouble
+
+    return Trouble(hall)
 
 
 def _log_errors_in(store: Store) -> None:

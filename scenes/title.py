@@ -12,7 +12,6 @@ from engine.present import fonts, icons, marquee, theme
 from engine.present.i18n import _
 from engine.present.screen import Frame, cut_top
 from engine.present.sprite import Sprite, SurfaceArt
-from scenes.confirm import ask_to_quit
 from scenes.notices import sentence
 from scenes.page import Page
 from scenes.tiles import SignTile
@@ -74,7 +73,7 @@ class Title(Scene):
     def _band(self, frame: Frame) -> Rect:
         """The foot of the poster: the call, and a line or two for each thing to be told."""
         lines = sum(self._heights(frame))
-        height = frame.px(150) + (lines + frame.px(20) if lines else 0)
+        height = frame.px(marquee.FOOT) + (lines + frame.px(20) if lines else 0)
         return Rect(0, frame.height - height, frame.width, height)
 
     def _heights(self, frame: Frame) -> list[int]:
@@ -127,7 +126,12 @@ class Title(Scene):
             self.wake()
         elif intent.kind == "cancel":
             self.hall.last_device = intent.device
-            ask_to_quit(self.hall)
+            self._ask_to_quit()
+
+    def _ask_to_quit(self) -> None:
+        from scenes.confirm import ask_to_quit
+
+        ask_to_quit(self.hall)
 
     def wake(self) -> None:
         self.hall.play("confirm")

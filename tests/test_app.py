@@ -18,7 +18,7 @@ from engine.present import motion
 from engine.present.screen import Frame
 from engine.present.sound import Sound
 from engine.present.sprite import Sprite, SurfaceArt
-from engine.window import WindowOptions
+from engine.window import Window, WindowOptions
 from tests.support import events
 
 SIZE = (640, 360)
@@ -72,7 +72,7 @@ class Message(Card):
 
 @contextmanager
 def opened(first: type[Card] = Card) -> Iterator[tuple[App, Card]]:
-    app = App(WindowOptions(windowed=SIZE), Devices(lambda: SIZE), Sound(False), Message)
+    app = App(Window(WindowOptions(windowed=SIZE)), Devices(lambda: SIZE), Sound(False), Message)
     app.open(first, "Test")
     scene = app.top
     assert isinstance(scene, Card)
@@ -239,7 +239,7 @@ def test_a_signal_ends_the_app_with_status_0(number: int) -> None:
             os.kill(os.getpid(), number)
 
     before = signal.getsignal(number)
-    app = App(WindowOptions(windowed=SIZE), Devices(lambda: SIZE), Sound(False), Message)
+    app = App(Window(WindowOptions(windowed=SIZE)), Devices(lambda: SIZE), Sound(False), Message)
     assert app.run(Killed, "Test") == 0
     assert signal.getsignal(number) == before
 
@@ -278,7 +278,7 @@ def test_when_the_message_breaks_too_the_app_ends_with_another_status(
             raise RuntimeError("on purpose")
 
     monkeypatch.setattr(Message, "update", Broken.update)
-    app = App(WindowOptions(windowed=SIZE), Devices(lambda: SIZE), Sound(False), Message)
+    app = App(Window(WindowOptions(windowed=SIZE)), Devices(lambda: SIZE), Sound(False), Message)
     assert app.run(Broken, "Test") == 1
 
 
@@ -289,7 +289,7 @@ def test_without_a_screen_there_is_a_sentence_and_status_1(
         raise pygame.error("no available video device")
 
     monkeypatch.setattr(pygame.display, "init", no_screen)
-    app = App(WindowOptions(windowed=SIZE), Devices(lambda: SIZE), Sound(False), Message)
+    app = App(Window(WindowOptions(windowed=SIZE)), Devices(lambda: SIZE), Sound(False), Message)
     assert app.run(Card, "Test") == 1
     assert "no screen" in capsys.readouterr().err
 
@@ -321,6 +321,6 @@ def test_a_screen_that_nobody_sees_counts_only_when_it_was_asked_for(
     monkeypatch.delenv("SDL_VIDEODRIVER")
     monkeypatch.setattr(pygame.display, "init", lambda: None)
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
-    app = App(WindowOptions(windowed=SIZE), Devices(lambda: SIZE), Sound(False), Message)
+    app = App(Window(WindowOptions(windowed=SIZE)), Devices(lambda: SIZE), Sound(False), Message)
     assert app.run(Card, "Test") == 1
     assert "no screen" in capsys.readouterr().err

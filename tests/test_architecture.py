@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import itertools
 import logging
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -75,6 +76,34 @@ def test_the_table_starts_without_pygame_and_numpy():
         "import io, runpy\nsys.argv = ['main.py', 'table']\nrunpy.run_path('main.py', run_name='__main__')"
     )
     python(f"import os; os.dup2(os.open(os.devnull, os.O_RDONLY), 0)\n{program}")
+
+
+LATER = {"numpy", "pygame_gui", "engine.rules.base", "engine.match.log", "scenes.menu", "scenes.shelf"}
+"""What the title does without, or parts of it: it is loaded while somebody looks at the title."""
+
+
+def test_the_first_picture_waits_for_no_table(tmp_path: Path):
+    program = f"""if True:
+        import runpy, sys
+        from engine.app import App
+
+        def draw(app):
+            print(sorted({LATER!r}.intersection(sys.modules)), flush=True)
+            app.quit()
+
+        App._draw = draw
+        sys.argv = ["main.py", "--windowed", "1024x600", "--data", {str(tmp_path)!r}]
+        runpy.run_path("main.py", run_name="__main__")
+    """
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.splitlines() == ["[]"], done.stderr
 
 
 def test_main_imports_nothing_heavy_at_its_top():

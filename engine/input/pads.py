@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import Final
 
 import pygame
-from pygame._sdl2 import controller
 
 from engine.input.bindings import Binding, Bindings, Direction
 from engine.input.intents import Device, Intent
@@ -273,6 +272,8 @@ class Pads:
 
 
 def _layout(index: int, joystick: pygame.joystick.JoystickType) -> Layout:
+    from pygame._sdl2 import controller
+
     if not controller.get_init():
         controller.init()
     if controller.is_controller(index):

@@ -75,7 +75,7 @@ class LockedApp(App):
         allows: Callable[[Scene], bool],
         home: Callable[[], Scene],
     ) -> None:
-        super().__init__(window.options, devices, sound, on_trouble)
+        super().__init__(window, devices, sound, on_trouble)
         self.window: KioskWindow = window
         self._allows = allows
         self._home = home

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
@@ -58,7 +58,7 @@ class Profiles:
     def add(self, name: str, initials: str) -> tuple[Profile, Notice | None]:
         """A new profile, and what kept it from being written. The name must not be empty once ``cleaned``."""
         name = cleaned(name)
-        profile = Profile(secrets.token_hex(6), name, cleaned_initials(initials) or initials_of(name))
+        profile = Profile(os.urandom(6).hex(), name, cleaned_initials(initials) or initials_of(name))
         self._known[profile.id] = profile
         return profile, self._save()
 

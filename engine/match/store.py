@@ -3,27 +3,25 @@
 ``matches/<id>.jsonl`` are the logs; ``aside/`` holds, untouched, the newest of what could not be used.
 Nothing in the folder is ever overwritten by something else, and nothing in it keeps the program from
 starting: ``notices`` says what it goes without. One process writes in a folder at a time; a second one keeps
-its matches in memory.
+its matches in memory. The rules are loaded when a match is first looked at: the program shows itself before.
 """
 
 from __future__ import annotations
 
 import errno
 import os
-import secrets
 import stat
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
-
-import platformdirs
+from typing import TYPE_CHECKING, Final
 
 from engine.match import files
 from engine.match.journal import Journal
-from engine.match.log import LogError, NewerLogError
 from engine.match.notices import Notice, notice, reason
 from engine.match.reading import Rest, looks_whole, read_log
-from engine.match.summary import Summary, UnknownGameError, summarize
+
+if TYPE_CHECKING:
+    from engine.match.summary import Summary
 
 MATCHES: Final = "matches"
 SUFFIX: Final = ".jsonl"
@@ -43,6 +41,8 @@ class NoMatchError(LookupError):
 
 def default_folder() -> Path:
     """Where the platform keeps such data."""
+    import platformdirs
+
     return platformdirs.user_data_path("Cardcade", appauthor=False)
 
 
@@ -103,7 +103,7 @@ class Store:
     def new_id(self, game: str) -> str:
         """A name that no match has: when it began, and which game it is."""
         stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
-        return f"{stamp}-{game}-{secrets.token_hex(3)}"
+        return f"{stamp}-{game}-{os.urandom(3).hex()}"
 
     def create(self, id_: str) -> Journal:
         """An empty journal for a new match."""
@@ -174,6 +174,8 @@ class Store:
 
     def _all(self) -> list[Summary]:
         """Summaries of all matches, the last played first."""
+        from engine.match.summary import summarize
+
         shelf = [summarize(held.id, held.content, held.touched) for held in self._journals.values()]
         for path in self._files():
             if path.stem not in self._journals and (summary := self._cached(path)) is not None:
@@ -204,6 +206,9 @@ class Store:
 
     def _examined(self, path: Path, status: os.stat_result) -> Summary | None:
         """The file's summary; mends or sets aside what is broken."""
+        from engine.match.log import LogError, NewerLogError
+        from engine.match.summary import UnknownGameError, summarize
+
         if not stat.S_ISREG(status.st_mode):
             self._set_aside(path)
             return None
@@ -266,6 +271,9 @@ class Store:
 
 def _finished(path: Path, status: os.stat_result) -> Summary | None:
     """The summary of a long log, if its last line says that the match is over. Raises OSError."""
+    from engine.match.log import LogError
+    from engine.match.summary import summarize
+
     if status.st_size <= 2 * _END:
         return None
     with path.open("rb") as file:

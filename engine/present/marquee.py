@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from engine.present import svg, theme
+from engine.present.ahead import Ahead
 from engine.present.paint import css
 
 HORIZON: Final = 0.36
@@ -20,6 +21,10 @@ ROAD: Final = 0.64
 """In shares of the height: the arch stands on the one, the road starts at the other; between lies the stripe
 for the name."""
 
+FOOT: Final = 150
+"""Units: what the title has below the picture, when it has nothing to tell."""
+
+_AHEAD: Final = Ahead()
 _ARCH: Final = 500  # the radius of the drawing of the arch, which its width and its height follow
 _STRIPES: Final = ((298, theme.RED), (268, theme.ORANGE), (238, theme.YELLOW), (208, theme.INK))
 _FLOOR: Final = 184  # where the chequers begin, the sun's radius
@@ -31,20 +36,27 @@ _DEPTH: Final = 1.17  # each row of chequers is nearer by so much
 @lru_cache(maxsize=2)
 def picture(width: int, height: int) -> pygame.Surface:
     """The picture, opaque, at that size."""
+    drawing = _drawing(width, height)
+    return _AHEAD.take(drawing, lambda: svg.opaque(drawing, width, height))
+
+
+def prepare(width: int, height: int) -> None:
+    """Begins to paint the picture, and returns at once."""
+    drawing = _drawing(width, height)
+    _AHEAD.prepare(drawing, lambda: svg.opaque(drawing, width, height))
+
+
+def _drawing(width: int, height: int) -> str:
     scale = min(0.95 * HORIZON * height, 0.47 * width) / _ARCH
     left, top = width / 2 - _ARCH * scale, HORIZON * height - _ARCH * scale
     arch = svg.inner(svg.asset("arch.svg"))
-    return svg.raster(
-        svg.document(
-            width,
-            height,
-            f'<rect width="{width}" height="{height}" fill="{css(theme.INK)}"/>',
-            _rays(width, height),
-            f'<g transform="translate({left:g} {top:g}) scale({scale:g})">{arch}</g>',
-            _road(width, height, scale),
-        ),
+    return svg.document(
         width,
         height,
+        f'<rect width="{width}" height="{height}" fill="{css(theme.INK)}"/>',
+        _rays(width, height),
+        f'<g transform="translate({left:g} {top:g}) scale({scale:g})">{arch}</g>',
+        _road(width, height, scale),
     )
 
 

@@ -61,10 +61,8 @@ class InsetApp(App):
     """``broken``: a scene in it broke; it is to be left."""
 
     def __init__(self, size: tuple[int, int], sound: Sound) -> None:
-        options = WindowOptions(size)
-        super().__init__(options, _NoDevices(), sound, self._break)
         self.canvas = _Canvas(size)
-        self.window = self.canvas
+        super().__init__(self.canvas, _NoDevices(), sound, self._break)
         self.broken = False
 
     def close(self) -> None:

@@ -21,7 +21,7 @@ from engine.match.store import Store
 from engine.present import fonts
 from engine.present.sound import Sound
 from engine.rules.daytona.state import Deuce, Draw
-from engine.window import WindowOptions
+from engine.window import Window, WindowOptions
 from scenes.hall import Hall
 from scenes.menu import Menu
 from scenes.shelf import Shelf
@@ -43,7 +43,7 @@ def hall_in(
     settings.text_size = round(text * 100)
     hall = Hall(Store(folder), settings, Sound(False))
     hall.follow_settings()
-    window = WindowOptions(windowed=size)
+    window = Window(WindowOptions(windowed=size))
     hall.app = App(window, Devices(lambda: hall.app.window.size), hall.sound, lambda _: Trouble(hall), text)
     hall.assist()
     try:

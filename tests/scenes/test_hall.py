@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,12 +13,14 @@ import pytest
 from engine.match.notices import WORDS, notice
 from engine.match.settings import Settings
 from engine.match.store import Store
+from engine.present import marquee, svg
 from engine.present.sound import Sound
-from scenes import hall as halls
 from scenes.hall import Hall, open_hall
 from scenes.notices import sentence
+from scenes.opening import window_of
 from scenes.shelf import Shelf
 from scenes.title import Title
+from scenes.trouble import Trouble
 from tests.scenes.halls import hall_in
 
 
@@ -48,10 +51,10 @@ def run(folder: Path, monkeypatch: pytest.MonkeyPatch, deed: str = "quit") -> in
         title.app.quit()
 
     monkeypatch.setattr(Title, "update", update)
-    monkeypatch.setattr(halls.Trouble, "update", lambda scene, _dt: scene.app.quit())
+    monkeypatch.setattr(Trouble, "update", lambda scene, _dt: scene.app.quit())
     store = Store(folder)
     try:
-        return open_hall(Flags(), store, Settings.load(folder, writable=store.writable))
+        return open_hall(window_of(Flags()), store, Settings.load(folder, writable=store.writable))
     finally:
         store.close()
 
@@ -59,6 +62,20 @@ def run(folder: Path, monkeypatch: pytest.MonkeyPatch, deed: str = "quit") -> in
 def test_it_ends_with_status_0(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run(tmp_path, monkeypatch) == 0
     assert not (tmp_path / Hall.errors_file).exists()
+
+
+def test_the_title_s_picture_is_painted_while_the_rest_is_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[threading.Thread] = []
+    paint = svg.opaque
+    monkeypatch.setattr(
+        svg, "opaque", lambda *given: (threads.append(threading.current_thread()), paint(*given))[1]
+    )
+    marquee.picture.cache_clear()
+    assert run(tmp_path, monkeypatch) == 0
+    assert len(threads) == 1
+    assert threads[0] is not threading.current_thread()
 
 
 def test_what_broke_is_written_beside_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -24,9 +25,13 @@ class Screen:
 
     def __init__(self, width: int = 1920, height: int = 1080) -> None:
         self.size = (width, height)
+        self._memory = tempfile.TemporaryDirectory()
         read, write = os.pipe()
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+            [
+                *("Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24"),
+                *("-nolisten", "tcp", "-fbdir", self._memory.name),
+            ],
             pass_fds=(write,),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -45,6 +50,7 @@ class Screen:
     ) -> None:
         self._server.terminate()
         self._server.wait(10)
+        self._memory.cleanup()
 
     @property
     def environment(self) -> dict[str, str]:
@@ -88,6 +94,10 @@ class Screen:
         """Keeps what the screen shows, as a PNG."""
         self._run("import", "-window", "root", str(file))
         return file
+
+    def glance(self) -> bytes:
+        """The screen's memory as it is, head and all: the quickest way to see whether anything changed."""
+        return (Path(self._memory.name) / "Xvfb_screen0").read_bytes()
 
     def pixels(self, region: Region | None = None) -> bytes:
         """What the screen shows: three bytes a pixel, row by row."""
