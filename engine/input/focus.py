@@ -117,10 +117,14 @@ class Focus(Generic[Item]):
 
 
 def _ahead(here: Item, others: Sequence[Item], dx: int, dy: int) -> Item | None:
-    """The item that lies that way at the least cost."""
-    costs = [(_cost(here.rect, item.rect, dx, dy), n) for n, item in enumerate(others)]
-    reachable = [(cost, n) for cost, n in costs if cost is not None]
-    return others[min(reachable)[1]] if reachable else None
+    """The item that lies that way at the least cost; sideways one of the same row before all others."""
+    found = [(_cost(here.rect, item.rect, dx, dy), n) for n, item in enumerate(others)]
+    ways = [
+        (bool(dx) and _gap_aside(here.rect, others[n].rect, dx) > 0, cost, n)
+        for cost, n in found
+        if cost is not None
+    ]
+    return others[min(ways)[2]] if ways else None
 
 
 def _far_end(here: Item, others: Sequence[Item], dx: int, dy: int) -> Item | None:

@@ -116,7 +116,9 @@ class Choosing:
             self.say_picked(desk)
 
     def _throw(self, desk: Desk) -> None:
-        if len(desk.picked) == 1:
+        if not desk.moves_cards:
+            self.refuse(desk, _("Draw a card first"))
+        elif len(desk.picked) == 1:
             (card,) = desk.picked
             self._try(desk, Discard(card))
         elif desk.picked:

@@ -268,8 +268,13 @@ class Desk:
         return None
 
     def at(self, pos: tuple[int, int]) -> Item | None:
-        """What lies under a pointer."""
+        """What lies under a pointer and can be chosen."""
         return self.focus.at(pos)
+
+    def under(self, pos: tuple[int, int]) -> Item | None:
+        """As ``at``, or else what lies there but can't be chosen now: pressing it is told why."""
+        dim = (item for item in self._fixed if not item.enabled and item.rect.collidepoint(pos))
+        return self.at(pos) or next(dim, None)
 
     def point(self, item: Item) -> None:
         """The pointer is on the item."""

@@ -13,7 +13,7 @@ from scenes.quatorze.scenery import Part
 
 if TYPE_CHECKING:
     from scenes.quatorze.course import QuatorzeCourse
-    from scenes.quatorze.desk import Item
+    from scenes.quatorze.desk import Desk, Item
 
 _SLACK: Final = 16
 """Units that a pointer may stray before it drags."""
@@ -81,7 +81,7 @@ class Grips:
             elif item is not None:
                 self._table.choosing.choose(item, intent.device)
             return
-        item = desk.at(intent.pos)
+        item = desk.under(intent.pos)
         if item is not None:
             if not desk.waiting:
                 desk.point(item)
@@ -141,6 +141,7 @@ class Grips:
             held.dragged = True
             if desk.moves_cards and card not in desk.picked:
                 desk.pick((card,), only=True)
+                table.choosing.say_picked(desk)
         hand, layout = desk.shown.hand, table.scenery.layout
         if pos[1] > layout.hand.top - layout.hand.height * 0.3:
             spots = layout.fan(len(hand))
@@ -178,7 +179,7 @@ class Grips:
         if held.start is None:
             table.choosing.choose(item, intent.device)
             return
-        found = desk.at(intent.pos) if intent.pos is not None else None
+        found = desk.under(intent.pos) if intent.pos is not None else None
         if found is not None and desk.same(found, item):
             table.choosing.choose(found, intent.device)
 
@@ -186,15 +187,28 @@ class Grips:
         """A dragged card is let go over the discards, a meld, the open table, or its own hand."""
         table, desk = self._table, self._table.at_hand
         assert desk is not None and intent.pos is not None
-        found = desk.at(intent.pos)
         layout = table.scenery.layout
         table.scenery.pieces.show_hand(table.show.picture)
         desk.show()
         if desk.waiting:
             return
+        own_mat = desk.moves_cards and layout.mat(layout.near).melds.collidepoint(intent.pos)
+        if len(desk.picked) > 1 and not own_mat:
+            self._part_with_others(desk, card, intent.pos)
+        found = desk.at(intent.pos)
         if found is not None and found.kind in ("discard", "slot", "meld"):
             table.choosing.choose(found, intent.device)
-        elif desk.moves_cards and layout.mat(layout.near).melds.collidepoint(intent.pos):
+        elif own_mat:
             table.choosing.choose(desk.item("lay"), intent.device)
         elif found is not None and found.kind == "card" and desk.picked == {card}:
             desk.pick((card,))
+            table.choosing.say_picked(desk)
+
+    @staticmethod
+    def _part_with_others(desk: Desk, card: Card, pos: Pos) -> None:
+        """Of several picked cards the one that is dragged to the discards or to a meld is meant alone."""
+        picked = desk.picked
+        desk.pick((card,), only=True)
+        found = desk.at(pos)
+        if found is None or found.kind not in ("discard", "slot", "meld"):
+            desk.pick(tuple(picked), only=True)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.cards import Card, card
 from engine.present.i18n import _, capital, listed, ngettext
 from engine.rules.base import Event, Refusal
+from engine.rules.quatorze.checks import hand_of
 from engine.rules.quatorze.events import (
     CardDrawn,
     CardThrown,
@@ -160,6 +161,8 @@ def prompt(state: State, name: str, opening: int = 0) -> str:
             return _("{name}: draw, or take the discard").format(name=name)
     if state.must_lay:
         return _("Lay down {card} in this turn").format(card=the(state.must_lay[0]))
+    if len(hand_of(state)) == 1:
+        return _("{name}: throw the last card and go out").format(name=name)
     if opening:
         return _("{name}: you hold an opening worth {n}").format(name=name, n=opening)
     return _("{name}: lay down what you like, then throw a card").format(name=name)
@@ -213,4 +216,15 @@ def _about_melds(reason: str, params: dict[str, str | int]) -> str:
         if least == 0:
             return _("Pick the cards you want to lay down")
         return _("The opening is worth {n} of {least}").format(n=params["points"], least=least)
+    if reason == "not-now":
+        return _not_now(str(params["phase"]))
     return texts.get(reason, _("That can’t be done now"))
+
+
+def _not_now(phase: str) -> str:
+    texts = {
+        "first_discard": _("The first turn is a discard and nothing else"),
+        "draw": _("Draw a card first"),
+        "meld": _("You have drawn: a card must be thrown now"),
+    }
+    return texts.get(phase, _("That can’t be done now"))

@@ -126,6 +126,14 @@ def test_four_places_on_a_shelf_and_a_row_of_buttons_below() -> None:
     assert walk(focus, "DUDRU") == "xaxyc"
 
 
+def test_sideways_the_far_end_of_the_row_comes_before_a_neighbour_of_another_row() -> None:
+    above = Item("a", pygame.Rect(395, 435, 330, 70))
+    back, on = Item("b", pygame.Rect(42, 526, 133, 48)), Item("c", pygame.Rect(779, 526, 203, 48))
+    focus = Focus([above, back, on])
+    focus.choose(back)
+    assert walk(focus, "RLRU") == "cbca"
+
+
 def test_the_pointer_chooses_what_lies_on_top() -> None:
     under, over = Item("u", pygame.Rect(0, 0, 100, 100)), Item("o", pygame.Rect(50, 0, 100, 100))
     focus = Focus([under, over])

@@ -25,15 +25,23 @@ from scenes.quatorze.story import story
 from tests.scenes.quatorze.games import play
 
 NAMES = ("Red", "Blue", "Yellow", "Green")
-PARAMS = (("card", "9C"), ("points", 47), ("least", 51), ("most", 104), ("melds", 2), ("number", 0))
-IMPOSSIBLE_HERE = {"not-now", "no-such-meld", "set-has-no-ends"}
+PARAMS = (
+    ("phase", "draw"),
+    ("card", "9C"),
+    ("points", 47),
+    ("least", 51),
+    ("most", 104),
+    ("melds", 2),
+    ("number", 0),
+)
+IMPOSSIBLE_HERE = {"no-such-meld", "set-has-no-ends"}
 """What nobody can try at the table."""
 
 
 @pytest.mark.parametrize("reason", sorted(set(REASONS) - IMPOSSIBLE_HERE))
 def test_every_refusal_has_its_own_sentence(reason):
     text = words.refusal(Refusal(reason, PARAMS))
-    assert text != words.refusal(Refusal("not-now", PARAMS))
+    assert text != words.refusal(Refusal("no-such-meld", PARAMS))
 
 
 def test_an_opening_that_is_too_small_says_by_how_much():
