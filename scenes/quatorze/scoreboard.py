@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from engine.present import icons, paint
+from engine.present import fonts, icons, paint
 from engine.present.i18n import _
 from engine.present.paint import blit
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top
@@ -89,12 +89,16 @@ def _totals(
     cells: Sequence[Rect],
     frame: Frame,
 ) -> None:
-    """What everybody has; whoever is close to the limit in a warning colour, whoever leads in light."""
+    """What everybody has, all in one size; whoever is close to the limit in a warning colour, whoever leads
+    in light."""
     playing = [score for seat, score in enumerate(scores) if seat not in out]
     best = min(playing, default=0)
     art.fill((*LAMP, 255), Rect(foot.left, foot.top, foot.width, frame.px(3)))
     label = Rect(0, foot.top, frame.px(_LABEL), foot.height)
     write(art, "Σ", "strong", frame.type(34), style.SOFT, label, "center")
+    room = cells[0].width - 2 * frame.px(4)
+    largest = min(frame.type(44), cells[0].width * 2 // 3)
+    px = min(fonts.fit(signed(score), "poster", largest, room) for score in scores)
     for seat, cell in enumerate(cells):
         box = Rect(cell.left, foot.top + frame.px(9), cell.width, foot.height - frame.px(14))
         box.inflate_ip(-frame.px(4), 0)
@@ -107,7 +111,6 @@ def _totals(
         elif scores[seat] == best and any(scores):
             blit(art, paint.rounded(*box.size, frame.px(8), LAMP), box)
             ink = INK
-        px = min(frame.type(44), cell.width * 2 // 3)
         write(art, signed(scores[seat]), "poster", px, ink, box.inflate(-frame.px(4), 0), "center")
 
 

@@ -27,6 +27,12 @@ def test_everything_in_the_opening_turn_counts_minus_60_and_doubles_the_others()
     assert isinstance(over, RoundOver) and over.at_once and over.points == (-60, 22, 30)
 
 
+def test_jokers_in_hand_are_doubled_like_all_other_cards():
+    scene = Scene("KS KH KD TC JC QC", "X1 X2 AS", stock="4D")
+    scene.act(STOCK, meld("KS KH KD", "TC JC QC"), throw("4D"))
+    assert scene.state.scores == (-60, 2 * (25 + 25 + 11))
+
+
 def test_in_several_meldings_too():
     scene = Scene("KS KH KD TC JC QC 2S 3S 4S", "AS", stock="4D")
     scene.act(STOCK, meld("KS KH KD", "TC JC QC"), meld("2S 3S 4S"), throw("4D"))

@@ -82,6 +82,16 @@ def test_the_bitter_end_says_that_it_may_never_come():
     assert "never" in QUATORZE.length(RULES.settle(preset.options, 3), 3)
 
 
+def test_the_presets_are_those_of_the_page():
+    usual = {"jokers": 2, "limit": 201, "opening": 51, "swap_joker": "off"}
+    assert [(one.name, RULES.settle(one.options, 3)) for one in QUATORZE.presets] == [
+        ("Fourteen rounds", {**usual, "end": "first", "rounds": 14}),
+        ("Five quick rounds", {**usual, "end": "first", "rounds": 5}),
+        ("To the bitter end, as printed", {**usual, "end": "last", "rounds": 0}),
+    ]
+    assert RULES.settle(QUATORZE.presets[0].options, 3) == RULES.settle({}, 3)
+
+
 def test_every_option_of_the_rules_is_offered():
     offered = {one.name: [value.value for value in one.values] for one in QUATORZE.options}
     for option in RULES.options:
