@@ -69,6 +69,11 @@ class Gathering(Scene):
     # -- for the scene -----------------------------------------------------------------------------------
 
     @property
+    def watched(self) -> bool:
+        """Whether the table is only looked at: no buttons stand on it, for none would do anything."""
+        return not self.hall.offers(self, "menu")
+
+    @property
     def seal(self) -> str:
         """The seal of the last shuffle that was told; empty before the first."""
         return self.match.seals[-1].sha256 if self.match.seals else ""

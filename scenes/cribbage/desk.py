@@ -106,6 +106,12 @@ class Desk:
         self._cards, self.chosen, self._dim, self._advised = {}, (), frozenset(), ()
         self._arrange(None)
 
+    def clear(self) -> None:
+        """The table is only watched: there are no buttons at the side either."""
+        for name in (HINT, MENU):
+            self._buttons.pop(name).take_off(self._stage)
+        self._arrange(None)
+
     def _close_action(self) -> None:
         button = self._buttons.pop(ACTION, None)
         if button is not None:

@@ -13,6 +13,7 @@ from pygame import Rect
 from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
 from engine.match.match import Match
+from engine.present.screen import Frame
 from scenes.cribbage import gates, prompts, words
 from scenes.cribbage.choices import Choices
 from scenes.cribbage.course import CribbageCourse
@@ -31,6 +32,11 @@ class CribbageTable(CribbageCourse):
     def __init__(self, hall: Hall, match: Match, claims: Claims) -> None:
         super().__init__(hall, match, claims)
         self._down: dict[tuple[Device, int], What] = {}
+
+    def layout(self, frame: Frame) -> None:
+        super().layout(frame)
+        if self.watched:
+            self.front.desk.clear()
 
     # -- what people do ----------------------------------------------------------------------------------
 

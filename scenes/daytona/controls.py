@@ -45,18 +45,22 @@ class Dash:
 
 
 class Controls:
-    """Stands on the table's stage."""
+    """Stands on the table's stage. Where nothing can be pressed (it is not ``live``) the pedal alone tells
+    what goes on, and has all the room."""
 
-    def __init__(self, stage: Stage, layout: Layout) -> None:
+    def __init__(self, stage: Stage, layout: Layout, *, live: bool) -> None:
         self._layout = layout
         self._frame = layout.frame
         self._dash: Dash | None = None
         self._places: dict[Part, Rect] = {"pedal": layout.pedal, "auto": layout.auto, "menu": layout.menu}
+        if not live:
+            self._places = {"pedal": layout.pedal.unionall([layout.auto, layout.menu])}
         blank = SurfaceArt(paint.blank(1, 1))
         self._sprites: dict[Part, Sprite] = {
             part: stage.add(Sprite(blank, *place.center, z=_Z)) for part, place in self._places.items()
         }
-        self._draw("menu", lambda: plate("menu", _("Menu"), False, self._places["menu"], self._frame))
+        if live:
+            self._draw("menu", lambda: plate("menu", _("Menu"), False, self._places["menu"], self._frame))
 
     def at(self, pos: tuple[int, int]) -> Part | None:
         """What lies under the pointer."""
@@ -69,7 +73,7 @@ class Controls:
         self._dash = dash
         if before is None or replace(before, auto=dash.auto) != dash:
             self._draw("pedal", lambda: pedal(dash, self._places["pedal"].size, self._frame))
-        if before is None or before.auto != dash.auto:
+        if "auto" in self._places and (before is None or before.auto != dash.auto):
             self._draw("auto", lambda: plate("auto", _("Auto"), dash.auto, self._places["auto"], self._frame))
 
     def _draw(self, part: Part, make: Callable[[], Surface]) -> None:

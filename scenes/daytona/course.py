@@ -69,9 +69,8 @@ class DaytonaCourse(Gathering):
 
     def layout(self, frame: Frame) -> None:
         game = Game(self._who_drives(), self.match.state.target, self.hall.settings.deck)
-        self.scenery = Scenery(
-            self.stage, Layout(frame, len(game.drivers)), game, self.performance.picture.race
-        )
+        race, live = self.performance.picture.race, not self.watched
+        self.scenery = Scenery(self.stage, Layout(frame, len(game.drivers)), game, race, live=live)
         self._particles = Particles(self.stage, frame, z=_Z_PARTICLES)
         layout, throttle = self.scenery.layout, self.drivers.throttle
         self._effects = Effects(self.hall.sound, self._particles, layout, throttle)

@@ -38,9 +38,10 @@ class Game:
 
 
 class Scenery:
-    """Paints the board as the stage's base and puts all pieces on the stage."""
+    """Paints the board as the stage's base and puts all pieces on the stage. ``live``: whether there are
+    buttons."""
 
-    def __init__(self, stage: Stage, layout: Layout, game: Game, race: int) -> None:
+    def __init__(self, stage: Stage, layout: Layout, game: Game, race: int, *, live: bool) -> None:
         self.stage = stage
         self.layout = layout
         self._game = game
@@ -48,7 +49,7 @@ class Scenery:
         self._shine(race)
         self.pieces = Pieces(stage, layout, [driver.emblem for driver in game.drivers], game.deck)
         self.tower = Tower(stage, layout)
-        self.controls = Controls(stage, layout)
+        self.controls = Controls(stage, layout, live=live)
 
     def _shine(self, race: int) -> None:
         """The board lies in the light of the race."""

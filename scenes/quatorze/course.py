@@ -96,7 +96,8 @@ class QuatorzeCourse(Course[Picture, Act]):
         self.desk = self.cutting = None
         self.waiting.forget()
         game = Game(seated(self.match, self.company), self.state.terms, self.hall.settings.deck)
-        return Scenery(self.stage, Layout(frame, len(self.names), self.eyes.near), game)
+        layout = Layout(frame, len(self.names), self.eyes.near)
+        return Scenery(self.stage, layout, game, live=not self.watched)
 
     def furnish(self) -> None:
         self.grips.let_go()

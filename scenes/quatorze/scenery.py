@@ -49,13 +49,15 @@ class Game:
 
 class Scenery:
     """Paints the room as the stage's base and puts all pieces on the stage. ``mover``: whose plate is light;
-    ``seal``: of the last shuffle; ``rows``: the rounds that are over, for the board."""
+    ``seal``: of the last shuffle; ``rows``: the rounds that are over, for the board. ``live``: whether there
+    are buttons on the panel."""
 
-    def __init__(self, stage: Stage, layout: Layout, game: Game) -> None:
+    def __init__(self, stage: Stage, layout: Layout, game: Game, *, live: bool) -> None:
         stage.base.blit(room.paint(layout), (0, 0))
         stage.invalidate()
         self.stage = stage
         self.game = game
+        self._live = live
         self.mover: int | None = None
         self.seal = ""
         self.rows: list[tuple[int, tuple[int, ...]]] = []
@@ -126,6 +128,8 @@ class Scenery:
 
     def buttons(self, focused: str | None) -> None:
         """The two buttons of the panel, one of them with the focus."""
+        if not self._live:
+            return
         layout = self.layout
         texts: dict[str, tuple[str, str, Rect]] = {
             "hint": ("star", _("Hint"), layout.hint),

@@ -33,7 +33,8 @@ class Waiting:
         """Another seat is to move, and everything has been shown."""
         table, state = self._table, self._table.state
         seat = table.eyes.seat
-        if seat is None or state.phase in ("cut", "over") or not state.hands[seat]:
+        idle = seat is None or seat == state.to_move or table.watched
+        if seat is None or idle or state.phase in ("cut", "over") or not state.hands[seat]:
             self.end()
         elif self.desk is None:
             self.desk = Desk(table.scenery, state, table.show.picture, frozenset(), None, seat)

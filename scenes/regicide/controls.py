@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 from pygame import Rect
 
@@ -13,16 +13,15 @@ from scenes.regicide import signs
 from scenes.regicide.layout import Layout
 
 Part = Literal["hint", "menu"]
-PARTS: Final[tuple[Part, ...]] = get_args(Part)
 
 _Z: Final = 12
 
 
 class Controls:
-    """Stand on the table's stage."""
+    """Stand on the table's stage, unless it is not ``live``: then there are none."""
 
-    def __init__(self, stage: Stage, layout: Layout) -> None:
-        self._places: dict[Part, Rect] = {"hint": layout.hint, "menu": layout.menu}
+    def __init__(self, stage: Stage, layout: Layout, *, live: bool) -> None:
+        self._places: dict[Part, Rect] = {"hint": layout.hint, "menu": layout.menu} if live else {}
         texts: dict[Part, tuple[str, str]] = {"hint": ("star", _("Hint")), "menu": ("menu", _("Menu"))}
         self._arts: dict[Part, tuple[SurfaceArt, SurfaceArt]] = {}
         self._sprites: dict[Part, Sprite] = {}
@@ -37,6 +36,11 @@ class Controls:
     def at(self, pos: tuple[int, int]) -> Part | None:
         """What lies under a pointer."""
         return next((part for part, place in self._places.items() if place.collidepoint(pos)), None)
+
+    def let_go(self) -> None:
+        """None is held down any more."""
+        for part in self._places:
+            self.hold(part, False)
 
     def hold(self, part: Part, down: bool) -> None:
         """A pointer went down on it, or was let go."""

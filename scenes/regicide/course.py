@@ -87,7 +87,7 @@ class RegicideCourse(Course[Picture, Act]):
 
     def furnish(self) -> None:
         layout = self.scenery.layout
-        self._controls = Controls(self.stage, layout)
+        self._controls = Controls(self.stage, layout, live=not self.watched)
         self._particles = Particles(self.stage, layout.frame)
         self._effects = Effects(self.hall.sound, self._particles, layout)
         super().furnish()

@@ -17,7 +17,7 @@ from engine.input.intents import Device, Intent
 from engine.match.match import Match
 from scenes.regicide import words
 from scenes.regicide.asking import Asking, Item
-from scenes.regicide.controls import PARTS, Part
+from scenes.regicide.controls import Part
 from scenes.regicide.course import RegicideCourse
 
 if TYPE_CHECKING:
@@ -44,8 +44,7 @@ class RegicideTable(RegicideCourse):
         """Whatever a pointer went down on before another scene came is forgotten."""
         super().enter()
         self._down.clear()
-        for part in PARTS:
-            self._controls.hold(part, False)
+        self._controls.let_go()
 
     # -- what people do ----------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ told what was done; it opens other scenes and nothing comes of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -92,3 +92,7 @@ class Booth:
         self.settings = replace(hall.settings, pace=pace, auto_drive=False)
         self.brain = Prompter(playback)
         self.last_device = hall.last_device
+
+    def offers(self, _scene: Scene, _key: Hashable) -> bool:
+        """A table that is watched has no buttons."""
+        return False

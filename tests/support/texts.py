@@ -72,6 +72,11 @@ class Observer:
         self._cut: dict[str, str] = {}
         self._crowded: set[str] = set()
 
+    @property
+    def words(self) -> set[str]:
+        """All texts whose pictures are kept somewhere."""
+        return {one.text for one in self._written.values()}
+
     def wrote(self, picture: Surface, text: str, px: int, colour: Colour) -> None:
         if picture not in self._written and text.strip():
             kept = Written(text, px, colour, picture.get_bounding_rect(), picture.copy())
