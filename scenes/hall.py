@@ -17,7 +17,7 @@ from engine.match.profiles import Profiles
 from engine.match.settings import CARD_BACKS, Settings
 from engine.match.store import Store
 from engine.memory import give_back_pictures
-from engine.present import cardart, i18n, motion, theme
+from engine.present import cardart, i18n, marquee, motion, theme
 from engine.present.sound import Sound
 from engine.window import Window
 from scenes.title import Title
@@ -156,6 +156,7 @@ def open_hall(window: Window, store: Store, settings: Settings) -> int:
     hall.assist()
     hall.app.after_first_picture += [
         give_back_pictures,
+        marquee.forget,
         hall.sound.start,
         pygame.joystick.init,
     ]

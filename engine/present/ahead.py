@@ -24,11 +24,16 @@ class Ahead:
             self._thread = Thread(target=lambda: made.append(make()), daemon=True)
             self._thread.start()
 
+    def forget(self) -> None:
+        """Lets go of what was prepared and never taken."""
+        self._key, self._made, self._thread = None, [], None
+
     def take(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The picture of a key, which is the caller's from now on; painted here and now if it was not
         prepared."""
         if key != self._key or self._thread is None:
             return make()
         self._thread.join()
-        made, self._key, self._made, self._thread = self._made, None, [], None
+        made = self._made
+        self.forget()
         return made[0] if made else make()

@@ -34,7 +34,7 @@ _KEEPS_TOGETHER = "\u00a0"  # a blank at which no line is broken
 _ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=24)
 def font(role: Role, px: int) -> pygame.font.Font:
     """The font of a role at a size in pixels."""
     pygame.font.init()

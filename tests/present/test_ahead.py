@@ -25,6 +25,13 @@ def test_a_prepared_picture_is_given_once() -> None:
     assert threads[1] is threading.current_thread()
 
 
+def test_what_is_forgotten_is_painted_anew() -> None:
+    ahead = Ahead()
+    ahead.prepare("board", lambda: Surface((3, 3)))
+    ahead.forget()
+    assert ahead.take("board", lambda: Surface((4, 4))).size == (4, 4)
+
+
 def test_what_was_prepared_for_another_size_is_not_given() -> None:
     ahead = Ahead()
     ahead.prepare((1, 1), lambda: Surface((1, 1)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from itertools import combinations
 from typing import get_args
 
@@ -83,6 +84,22 @@ def test_the_title_fills_whatever_room_it_gets(size: tuple[int, int]) -> None:
     drawn = marquee.picture(*size)
     assert drawn.get_size() == size
     assert pygame.mask.from_surface(drawn).count() == size[0] * size[1]
+
+
+def test_the_title_comes_back_as_it_was_and_is_kept_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(marquee, "_SOON", 0.0)
+    monkeypatch.setattr(marquee, "_PACKED", {})
+    size = (322, 181)
+    first = pixels(marquee.picture(*size))
+    while size not in marquee._PACKED:
+        time.sleep(0.01)
+    assert pixels(marquee.picture(*size)) == first
+    assert sum(map(len, marquee._PACKED.values())) < len(first) / 2
+    for side in range(30, 35):
+        marquee.picture(side, 20)
+        while (side, 20) not in marquee._PACKED:
+            time.sleep(0.01)
+    assert len(marquee._PACKED) == 2
 
 
 def test_the_title_keeps_quiet_where_the_name_stands() -> None:

@@ -68,11 +68,11 @@ def test_the_title_s_picture_is_painted_while_the_rest_is_loaded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[threading.Thread] = []
+    monkeypatch.setattr(marquee, "_PACKED", {})
     paint = svg.opaque
     monkeypatch.setattr(
         svg, "opaque", lambda *given: (threads.append(threading.current_thread()), paint(*given))[1]
     )
-    marquee.picture.cache_clear()
     assert run(tmp_path, monkeypatch) == 0
     assert len(threads) == 1
     assert threads[0] is not threading.current_thread()
