@@ -101,6 +101,9 @@ class App:
     """A window, not open yet, with its scenes. ``on_trouble`` makes the scene that is shown when another
     broke (the exception is in the log by then); ``text`` is the size of text, 1.0 being normal."""
 
+    no_screen: ClassVar[int] = 1
+    """The exit status where there is no screen."""
+
     def __init__(
         self,
         window: Window,
@@ -207,7 +210,7 @@ class App:
             print(
                 _("Cardcade found no screen to show itself on: {error}").format(error=error), file=sys.stderr
             )
-            return 1
+            return self.no_screen
         pulse = Pulse()
         previous = {number: signal.signal(number, self._on_signal) for number in _SIGNALS}
         try:

@@ -139,8 +139,8 @@ class Lobby(Menu):
             if isinstance(hand, Button):
                 way = self._way(seat)
                 hand.text = {"turn": _("Curtain"), "peek": _("Peek"), "open": _("Open")}.get(way, "")
-                hand.sprite.visible = bool(way)
-                hand.enabled = bool(way) and len(self._seating.people) > 1
+                hand.enabled = bool(way)
+                hand.sprite.visible = hand.enabled
         count = self.widgets.get("count")
         if isinstance(count, Choice):
             count.index = self._seating.counts.index(self._seating.count)
@@ -215,11 +215,11 @@ class Lobby(Menu):
         self._refresh()
 
     def _way(self, seat: int) -> HandWay:
-        """How the cards of a person's seat are shown: those of one who plays alone always."""
+        """How the cards of a person's seat are shown; of one who plays alone there is nothing to choose."""
         people = self._seating.people
-        if seat not in people:
+        if seat not in people or len(people) == 1:
             return ""
-        return (self._seating.hands.get(seat) or WAYS[0]) if len(people) > 1 else "open"
+        return self._seating.hands.get(seat) or WAYS[0]
 
     def _next_way(self, seat: int) -> None:
         """Another way to show the cards of a seat."""

@@ -47,7 +47,7 @@ class Takeover(Menu):
             line = _("Press to play here")
             return SeatLook(player.emblem, player.name, "computer", _("Computer"), line, taken=False)
         title, glyph = (device_name(device), device.kind) if device is not None else (_("Anybody"), "person")
-        line = _("Press to leave") if self._can_go() else ""
+        line = _("Press to leave") if self._can_go() else _("The last person stays")
         return SeatLook(player.emblem, player.name, glyph, title, line, taken=True)
 
     def _can_go(self) -> bool:

@@ -22,11 +22,13 @@ class Backoff:
     def __init__(self) -> None:
         self._unseen = 0
         self._quick = 0
+        self._dark = 0
         self.safe = False
 
     def ended(self, lived: float, *, seen: bool) -> float:
         """The program has ended after so many seconds, having shown a picture or not; gives the seconds to
         wait until the next start."""
+        self._dark = 0
         self._unseen = 0 if seen else self._unseen + 1
         self._quick = self._quick + 1 if lived < QUICK or not seen else 0
         if self._unseen >= SAFE_AFTER or self._quick >= SAFE_AFTER_SEEN:
@@ -36,7 +38,13 @@ class Backoff:
         longest = LONGEST if self._unseen else LONGEST_SEEN
         return min(longest, 2.0 ** (self._quick - AT_ONCE - 1))
 
+    def dark(self) -> float:
+        """The program has found no screen, for which its options are not to blame; gives the seconds to wait
+        until the next start, more each time."""
+        self._dark += 1
+        return min(LONGEST, 2.0 ** (self._dark - 1))
+
     def trust(self) -> None:
         """The options are tried again: a day has gone by, or somebody wants it."""
-        self._unseen = self._quick = 0
+        self._unseen = self._quick = self._dark = 0
         self.safe = False

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from engine.kiosk.backoff import Backoff
 from engine.kiosk.child import Child
-from engine.kiosk.codes import QUIT, RESTART
+from engine.kiosk.codes import NO_SCREEN, QUIT, RESTART
 from engine.kiosk.config import Config
 from engine.kiosk.records import write_whole
 from engine.kiosk.visits import Visits
@@ -40,6 +40,10 @@ BUSY: Final = 4
 """How many times longer one that works may give no sign of life than one that does not."""
 _WAIT_FOR_GUESTS: Final = timedelta(hours=3)
 _AT_REST: Final = ("attract", "closed")
+_DARK: Final = (
+    "there is no screen: connect one and switch it on, or start the kiosk where there is one, in a graphical"
+    " session or in a compositor as packaging/cardcade-kiosk.service does; the next try is in %.0f s"
+)
 _log = logging.getLogger("cardcade.keeper")
 
 
@@ -158,6 +162,11 @@ class Keeper:
             _log.info("the program is started again, as wished")
             self._backoff.trust()
             self._write()
+            return False
+        if why == "" and status == NO_SCREEN:
+            wait = self._backoff.dark()
+            _log.error(_DARK, wait)
+            self._rest(wait)
             return False
         wait = self._backoff.ended(lived, seen=child.beaten is not None)
         self._note(Crash(time.time(), why or _ended_by(status), lived, safe, tuple(child.tail)))

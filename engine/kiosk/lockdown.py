@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -16,6 +16,7 @@ from engine.app import App, Scene
 from engine.input.devices import Devices
 from engine.input.intents import Intent
 from engine.input.pads import PAD_EVENTS
+from engine.kiosk.codes import NO_SCREEN
 from engine.kiosk.window import KioskWindow
 from engine.present.sound import Sound
 
@@ -65,6 +66,7 @@ class LockedApp(App):
 
     watch: Watch
     worked: Callable[[float], None]
+    no_screen: ClassVar[int] = NO_SCREEN
 
     def __init__(
         self,

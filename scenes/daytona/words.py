@@ -166,6 +166,8 @@ def _other(event: Event, names: Sequence[str]) -> list[str]:
             return [_("The track is laid; the pit stop is {card}").format(card=card_name(card))]
         case StockRemade(count):
             return [_("The discards are shuffled into a new stock of {n}").format(n=count)]
+        case TurnMissed(seat, 0):
+            return [_("{name} sits in the pit for the last turn").format(name=names[seat])]
         case TurnMissed(seat, left):
             text = ngettext(
                 "{name} sits in the pit; {n} turn to miss", "{name} sits in the pit; {n} turns to miss", left

@@ -1,5 +1,6 @@
 """A program for a keeper to keep, as small as can be: ``python program.py FILE``. It gives signs of life and
-does what it finds in the file: ``crash``, ``grow``, ``hang``, ``work``, ``quit``, ``restart``."""
+does what it finds in the file: ``crash``, ``grow``, ``hang``, ``work``, ``quit``, ``restart``. There is no
+screen for it while a file ``dark`` lies beside that one."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from engine.kiosk.codes import QUIT, RESTART  # noqa: E402
+from engine.kiosk.codes import NO_SCREEN, QUIT, RESTART  # noqa: E402
 from engine.kiosk.pulse import Pulse  # noqa: E402
 
 
@@ -20,6 +21,8 @@ def main() -> None:
     order, pulse = Path(sys.argv[1]), Pulse(sys.stdout)
     if "--kiosk-safe" not in sys.argv and order.with_name("broken").exists():
         sys.exit("the options are broken")
+    if order.with_name("dark").exists():
+        sys.exit(NO_SCREEN)
     weight = []
     counts = {"sessions": 1, "seconds": 60.0, "begun": {"daytona": 2}, "over": {"daytona": 1}, "errors": 0}
     while not pulse.lost:

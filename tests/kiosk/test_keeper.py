@@ -97,6 +97,20 @@ def test_after_a_crash_it_is_started_again_and_the_crash_is_written_down(tmp_pat
     assert kept.status == [128 + signal.SIGTERM]
 
 
+def test_without_a_screen_it_says_what_to_do_and_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    told: list[str] = []
+    monkeypatch.setattr(keepers._log, "error", lambda text, *more: told.append(text % more))
+    with keeping(tmp_path) as kept:
+        (tmp_path / "dark").touch()
+        kept.order("crash")
+        kept.wait(lambda: len(told) >= 2, 60.0)
+        assert all("there is no screen: connect one" in text for text in told)
+        assert [text[-3:] for text in told[:2]] == ["1 s", "2 s"]
+        assert not kept.figures["safe"] and len(kept.crashes()) == 1
+        (tmp_path / "dark").unlink()
+        kept.wait(lambda: kept.figures["up"] and kept.figures["restarts"] >= 3, 60.0)
+
+
 @pytest.mark.parametrize("how", ["stopped", "hang"])
 def test_a_program_that_hangs_is_ended_and_started_again(tmp_path: Path, how: str):
     with keeping(tmp_path) as kept:
@@ -209,6 +223,8 @@ def test_starts_get_slower_only_for_what_fails_at_once():
     assert backoff.safe
     backoff.trust()
     assert not backoff.safe
+    assert [backoff.dark() for _ in range(8)] == [1, 2, 4, 8, 16, 32, 60, 60]
+    assert not backoff.safe, "it is not the options' fault"
     assert backoff.ended(0.5, seen=False) == 0
 
 

@@ -183,7 +183,9 @@ def test_results_add_up_for_a_person_and_for_all_people():
         "people": (1, 0),
     }
     everybody = sums_of(results, "daytona")
-    assert (everybody.all.games, everybody.best) == (3, 30)
+    assert (everybody.all.games, everybody.all.wins, everybody.best) == (2, 2, 30), "a game is one game"
+    assert everybody.average == (12 + 4 + 30) / 3
+    assert {kind: (one.games, one.wins) for kind, one in everybody.against.items()} == {"strong": (1, 1)}
     record = games_of(results, "a1")
     assert (record.games, record.wins) == (3, 2)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -30,10 +30,12 @@ class Record:
 class Sums:
     """Over games of one table. ``best`` is None and ``average`` too while there is no game. ``against``: by
     the level of computer opponents, and ``people`` for people; a game counts for each kind that took part.
-    ``facts``: by the words of the game's history."""
+    ``facts``: by the words of the game's history. A game counts once however many seats are asked about,
+    and is won when one of these has won it; ``seats`` are theirs in all games."""
 
     game: str
     all: Record = field(default_factory=Record)
+    seats: int = 0
     best: int | None = None
     total: int = 0
     against: dict[str, Record] = field(default_factory=dict)
@@ -41,17 +43,23 @@ class Sums:
 
     @property
     def average(self) -> float | None:
-        """The mean score."""
-        return self.total / self.all.games if self.all.games else None
+        """The mean score of a seat."""
+        return self.total / self.seats if self.seats else None
 
-    def add(self, seat: SeatResult, others: Iterable[SeatResult]) -> None:
-        """One more game, as that seat played it."""
-        self.all.add(seat.won)
+    def add(self, seats: Sequence[SeatResult], others: Iterable[SeatResult]) -> None:
+        """One more game, as these seats played it."""
+        won = any(seat.won for seat in seats)
+        self.all.add(won)
+        for kind in sorted({other.level or PEOPLE for other in others}):
+            self.against.setdefault(kind, Record()).add(won)
+        for seat in seats:
+            self._add_seat(seat)
+
+    def _add_seat(self, seat: SeatResult) -> None:
+        self.seats += 1
         self.total += seat.score
         better = min if self.game in FEWEST_WIN else max
         self.best = seat.score if self.best is None else better(self.best, seat.score)
-        for kind in sorted({other.level or PEOPLE for other in others}):
-            self.against.setdefault(kind, Record()).add(seat.won)
         for word, how in telling(self.game).FACTS.items():
             if word in seat.facts:
                 self._add_fact(word, how, seat.facts[word])
@@ -72,9 +80,9 @@ def sums_of(results: Iterable[Result], game: str, profile: str = "") -> Sums:
     for result in results:
         if result.game != game or result.source:
             continue
-        for number, seat in enumerate(result.seats):
-            if seat.kind == "person" and profile in ("", seat.profile):
-                sums.add(seat, [other for place, other in enumerate(result.seats) if place != number])
+        asked = [one for one in result.seats if one.kind == "person" and profile in ("", one.profile)]
+        if asked:
+            sums.add(asked, [one for one in result.seats if not any(one is seat for seat in asked)])
     return sums
 
 

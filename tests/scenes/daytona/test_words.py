@@ -11,7 +11,7 @@ from engine.match.histories import daytona as history
 from engine.match.match import Match
 from engine.match.player import Player
 from engine.match.store import Store
-from engine.rules.daytona.events import CardDrawn, CarMoved, CarStayed, LineCrossed, PitEntered
+from engine.rules.daytona.events import CardDrawn, CarMoved, CarStayed, LineCrossed, PitEntered, TurnMissed
 from engine.rules.daytona.state import Deuce, Draw
 from scenes.daytona import hints, picture, words
 from scenes.daytona.story import story
@@ -28,6 +28,15 @@ def shown():
     state, _ = begin(2, 1)
     table = replace(picture.of(state), track=TRACK, pit=card("2S"), mover=0)
     return replace(table, position=(2, 0), discard=(), drawn=None)
+
+
+def test_a_turn_that_is_missed_says_how_many_are_left(shown):
+    told = [words.tell(shown, [TurnMissed(0, left)], ("Red", "Blue")) for left in (2, 1, 0)]
+    assert told == [
+        ["Red sits in the pit; 2 turns to miss"],
+        ["Red sits in the pit; 1 turn to miss"],
+        ["Red sits in the pit for the last turn"],
+    ]
 
 
 def drawn(code: str, *events):
