@@ -7,6 +7,7 @@ Where several people share the screen a curtain lies over the hands between thei
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
@@ -91,6 +92,12 @@ class Course(HandTable, Generic[Picture, Act]):
         """The seat may claim the screen."""
         self.eyes.offer(seat)
 
+    def bring_near(self, seat: int) -> None:
+        """The seat sits near from now on."""
+        if self.scenery.layout.near != seat:
+            self.scenery.turn(seat)
+            self.furnish()
+
     def ask(self, seat: int) -> None:
         """A person is to move: what can be chosen stands on the table."""
         raise NotImplementedError
@@ -110,6 +117,10 @@ class Course(HandTable, Generic[Picture, Act]):
     def open_panel(self, act: Act) -> Panel:
         """What tells, over the table, what this act brought."""
         raise NotImplementedError
+
+    def reading(self, act: Act) -> float:
+        """Seconds after which the panel of this act goes away by itself: never while people may send it."""
+        return math.inf if self.company.people else self.times.reading
 
     def to_end(self) -> None:
         """The match is over: to the scene that says who has won."""
@@ -189,9 +200,7 @@ class Course(HandTable, Generic[Picture, Act]):
         seat = self.match.to_move
         if seat is not None and self.wants_screen(seat):
             self.offer(seat)
-            if self.scenery.layout.near != seat:
-                self.scenery.turn(seat)
-                self.furnish()
+            self.bring_near(seat)
         self.scenery.mover = seat
         self.see()
         if seat is None or self.company.is_computer(seat):
@@ -291,7 +300,7 @@ class Course(HandTable, Generic[Picture, Act]):
             self.scenery.rest(self.show.picture)
             self.panel = self.open_panel(act)
         self.panel.age += dt
-        if self.panel.age >= self.times.reading and not self.company.people:
+        if self.panel.age >= self.reading(act):
             self.pass_gate()
 
     def pass_gate(self) -> None:

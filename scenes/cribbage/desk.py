@@ -46,17 +46,16 @@ class Item:
 
 
 class Desk:
-    """Stands on the table's stage. Nothing but the two buttons at the side is on it until it is opened."""
+    """Stands on the table's stage. Nothing but the two buttons at the side is on it until it is opened; if not
+    ``live``, not even these."""
 
-    def __init__(self, scenery: Scenery) -> None:
+    def __init__(self, scenery: Scenery, *, live: bool) -> None:
         self._scenery = scenery
         self._stage: Stage = scenery.stage
         layout, frame = scenery.layout, scenery.layout.frame
         self._buttons: dict[str, Button] = {}
-        for name, text, glyph, room in (
-            (HINT, _("Hint"), "star", layout.hint),
-            (MENU, _("Menu"), "menu", layout.menu),
-        ):
+        sides = ((HINT, _("Hint"), "star", layout.hint), (MENU, _("Menu"), "menu", layout.menu))
+        for name, text, glyph, room in sides if live else ():
             icon = icons.glyph(glyph, frame.px(36), css(CREAM)) if frame.text <= _WITH_SIGNS else None
             button = Button(room, text, _nothing, frame, style.PALETTE, icon=icon)
             button.put_on(self._stage)
@@ -104,12 +103,6 @@ class Desk:
         """Only the buttons at the side are left."""
         self._close_action()
         self._cards, self.chosen, self._dim, self._advised = {}, (), frozenset(), ()
-        self._arrange(None)
-
-    def clear(self) -> None:
-        """The table is only watched: there are no buttons at the side either."""
-        for name in (HINT, MENU):
-            self._buttons.pop(name).take_off(self._stage)
         self._arrange(None)
 
     def _close_action(self) -> None:

@@ -20,18 +20,10 @@ from scenes.cribbage import keys, style
 from scenes.cribbage.faces import numerals
 from scenes.cribbage.layout import Layout
 from scenes.cribbage.picture import Picture
+from scenes.plates import Player
 
 _Z: Final = 10
 _WIDEST: Final = "000"
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """What a plate says of a player. ``gear``: the glyph of what is in the player's hands."""
-
-    name: str
-    emblem: int
-    gear: str
 
 
 @dataclass(frozen=True, slots=True)

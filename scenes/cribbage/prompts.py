@@ -46,10 +46,6 @@ def thinking(name: str) -> str:
     return _("{name} is thinking").format(name=name)
 
 
-def turn_of(name: str) -> str:
-    return _("It is {name}’s turn").format(name=name)
-
-
 def during(act: Act, names: Sequence[str]) -> tuple[str, int | None]:
     """What is said of an act while it is shown, and of which seat; empty where cards and calls say it."""
     for event in act.events:

@@ -17,17 +17,18 @@ from engine.present.timeline import Timeline
 from engine.rules.cribbage.scoring import Line
 from engine.rules.cribbage.state import Terms
 from scenes.captions import caption, notice
-from scenes.cribbage import choreographer, keys, room, signs, style, talk
+from scenes.cribbage import choreographer, keys, prompts, room, signs, style, talk
 from scenes.cribbage.disc import Disc
 from scenes.cribbage.faces import LazyArt, TableFaces
 from scenes.cribbage.layout import Layout
 from scenes.cribbage.picture import Picture, fold
 from scenes.cribbage.pieces import Pieces
-from scenes.cribbage.plates import Plates, Player
+from scenes.cribbage.plates import Plates
 from scenes.cribbage.script import Act
 from scenes.cribbage.speech import said
 from scenes.cribbage.talk import Talk
 from scenes.cribbage.travel import travel
+from scenes.plates import Player
 
 _Z_BUBBLE, _Z_CHIP, _Z_CAPTION, _Z_BANNER, _Z_NOTICE = 95, 80, 12, 200, 250
 _READABLE: Final = 2.2
@@ -49,11 +50,11 @@ class Scenery:
     """Paints the room as the stage's base and puts all pieces on the stage. ``talk`` is what stands to be
     read; ``mover``: whose plate is light; ``seal``: of the last shuffle."""
 
-    def __init__(self, stage: Stage, layout: Layout, game: Game, told: Talk) -> None:
+    def __init__(self, stage: Stage, layout: Layout, game: Game) -> None:
         self.stage = stage
         self.layout = layout
         self.game = game
-        self.talk = told
+        self.talk = Talk()
         self.mover: int | None = None
         self.seal = ""
         emblems = [player.emblem for player in game.players]
@@ -95,10 +96,11 @@ class Scenery:
         """What stands on the line above the near hand."""
         return self._caption[0]
 
-    def say(self, text: str, emblem: int | None, *, warn: bool = False, tail: str = "") -> None:
+    def say(self, text: str, seat: int | None, *, warn: bool = False, tail: str = "") -> None:
         """What happens or is asked, on the line above the near hand; ``tail``: what to do, at its end."""
-        if (text, emblem, warn, tail) != self._caption:
-            self._caption = (text, emblem, warn, tail)
+        if (text, seat, warn, tail) != self._caption:
+            self._caption = (text, seat, warn, tail)
+            emblem = None if seat is None else self.game.players[seat].emblem
             size, frame = self.layout.caption.size, self.layout.frame
             art = caption(text, emblem, size, frame, style.CAPTION, warn=warn, tail=tail)
             sprite = self.stage.sprite(keys.CAPTION)
@@ -115,6 +117,7 @@ class Scenery:
     # -- acts --------------------------------------------------------------------------------------------
 
     def ready(self, act: Act, before: Picture) -> Timeline:
+        self.say(*prompts.during(act, [player.name for player in self.game.players]))
         self.plates.show(before, None)
         if act.kind == "cut":
             self.pieces.ready_cut(act.events)
@@ -135,7 +138,7 @@ class Scenery:
         return choreographer.timeline(act, before, self.layout)
 
     def after(self, shown: Picture, act: Act) -> Picture:
-        self.talk = talk.after(self.talk, act)
+        self.talk.add(act)
         return fold(shown, act.events)
 
     def strike(self, act: Act) -> None:

@@ -13,8 +13,7 @@ from pygame import Rect
 from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
 from engine.match.match import Match
-from engine.present.screen import Frame
-from scenes.cribbage import gates, prompts, words
+from scenes.cribbage import words
 from scenes.cribbage.choices import Choices
 from scenes.cribbage.course import CribbageCourse
 from scenes.cribbage.decision import What
@@ -33,18 +32,13 @@ class CribbageTable(CribbageCourse):
         super().__init__(hall, match, claims)
         self._down: dict[tuple[Device, int], What] = {}
 
-    def layout(self, frame: Frame) -> None:
-        super().layout(frame)
-        if self.watched:
-            self.front.desk.clear()
-
     # -- what people do ----------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
         if intent.kind not in ("came", "gone"):
             self.hall.last_device = intent.device
         mine = self._may_decide(intent.device) or (intent.kind in _SHARED_KEYS and self._at_keyboard(intent))
-        decision = self.front.decision if mine else None
+        decision = self.decision if mine else None
         match intent.kind:
             case "press":
                 self._press(intent)
@@ -54,7 +48,7 @@ class CribbageTable(CribbageCourse):
                 if decision.move(intent):
                     self.hall.sound.play("focus")
             case "point" if decision is not None and intent.pos is not None:
-                self.front.desk.point(intent.pos)
+                self.desk.point(intent.pos)
             case "digit" if decision is not None:
                 decision.type(intent.dx)
             case "hint" | "auto":
@@ -62,7 +56,7 @@ class CribbageTable(CribbageCourse):
             case "cancel" if decision is not None and not self.veil.held and decision.undo():
                 self.hall.sound.play("press")
             case "peek" | "unpeek":
-                self._peek(intent)
+                self.peek(intent)
             case "cancel" if self.veil.shows_by(intent):
                 return
             case _:
@@ -70,51 +64,44 @@ class CribbageTable(CribbageCourse):
 
     def spots(self) -> Sequence[Rect]:
         """What can be decided on, and the buttons."""
-        front, show = self.front, self.performance
-        if front.decision is None or self.veil.curtain is not None or not show.over:
+        if self.decision is None or self.curtain is not None or not self.show.over:
             return ()
-        return front.decision.spots()
+        return self.decision.spots()
 
     def _may_decide(self, device: Device) -> bool:
-        decision = self.front.decision
-        return decision is not None and self.company.may_act(device, decision.seat)
+        return self.decision is not None and self.company.may_act(device, self.decision.seat)
 
     def _at_keyboard(self, intent: Intent) -> bool:
         """Whether a key that both halves share was pressed, and a half is to decide."""
-        decision = self.front.decision
+        decision = self.decision
         device = self.company.device_of(decision.seat) if decision is not None else None
         return device is not None and {device.kind, intent.device.kind} == {"keys-left", "keys-right"}
 
     def _press(self, intent: Intent) -> None:
-        front, show = self.front, self.performance
-        side = front.desk.at(intent.pos) if intent.pos is not None else None
+        side = self.desk.at(intent.pos) if intent.pos is not None else None
         if side in (HINT, MENU):
             self._hold(intent, side)
         elif self.veil.take(intent):
             return
-        elif show.gate is not None:
-            if self._at_rest and self._waited >= gates.DEAF:
+        elif self.panel is not None:
+            if self.panel.ready:
                 self.hall.sound.play("press")
-                self.pass_gate(show.gate)
-        elif show.running is not None:
-            show.skip()
-        elif front.decision is None or not self._may_decide(intent.device):
-            self._say_whose_turn()
+                self.pass_gate()
+        elif self.show.running is not None:
+            self.show.skip()
+        elif self.decision is None or not self._may_decide(intent.device):
+            self.say_whose_turn()
         elif intent.pos is None:
-            self._wish(front.desk.focused, intent.device)
+            self._wish(self.desk.focused, intent.device)
         else:
-            self._hold(intent, front.decision.at(intent.pos))
+            self._hold(intent, self.decision.at(intent.pos))
 
     def _hold(self, intent: Intent, what: What | None) -> None:
         """A pointer went down; it acts when it is let go over the same thing."""
         if what is not None and intent.pos is not None:
             self._down[intent.device, intent.finger] = what
-            self.front.desk.hold(what, True)
-            self.front.desk.point(intent.pos)
-
-    def _peek(self, intent: Intent) -> None:
-        if intent.kind == "unpeek" or self.performance.over:
-            self.veil.take(intent)
+            self.desk.hold(what, True)
+            self.desk.point(intent.pos)
 
     def _release(self, intent: Intent) -> None:
         if self.veil.take(intent):
@@ -122,14 +109,14 @@ class CribbageTable(CribbageCourse):
         what = self._down.pop((intent.device, intent.finger), None)
         if what is None:
             return
-        self.front.desk.hold(what, False)
-        place = self.front.decision or self.front.desk
+        self.desk.hold(what, False)
+        place = self.decision or self.desk
         if intent.pos is not None and place.at(intent.pos) == what:
             self._wish(what, intent.device, pointing=True)
 
     def _wish(self, what: What | None, device: Device, *, pointing: bool = False) -> None:
         """Something was pressed: by a pointer, or because it had the focus."""
-        decision = self.front.decision
+        decision = self.decision
         if what == MENU:
             self.pause()
         elif what == HINT:
@@ -143,14 +130,16 @@ class CribbageTable(CribbageCourse):
             if refusal is None:
                 self.act(action, decision.seat)
             else:
-                self.front.refuse(words.why_not(refusal), decision.seat)
+                self.refuse(words.why_not(refusal), decision.seat)
 
-    def _say_whose_turn(self) -> None:
-        seat = self.match.to_move
-        if seat is not None and self.performance.over:
-            self.front.refuse(prompts.turn_of(self.names[seat]), seat)
+    def ask_no_more(self) -> None:
+        """What a pointer went down on was asked about; only the buttons at the side are still there."""
+        super().ask_no_more()
+        self._down = {press: what for press, what in self._down.items() if what in (HINT, MENU)}
 
     def let_go(self) -> None:
+        for what in self._down.values():
+            self.desk.hold(what, False)
         self._down.clear()
 
     def cover(self) -> None:
@@ -163,7 +152,7 @@ class CribbageTable(CribbageCourse):
     def _hint(self, *, mine: bool) -> None:
         """Asks the coach for whoever has to choose a card, if it was they (``mine``) who asked. Asked again
         it shows all that it has weighed."""
-        advice = self.front.decision.advice if mine and self.front.decision is not None else None
+        advice = self.decision.advice if mine and self.decision is not None else None
         if advice is not None:
             self.hall.sound.play("press")
             self.leave_for(Choices(self.hall, advice))

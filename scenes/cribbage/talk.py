@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from engine.rules.base import Event
 from engine.rules.cribbage.events import Claimed, Counted, HandShown, Scored
@@ -14,25 +13,25 @@ from scenes.cribbage.speech import said
 _HUSHED = ("cut", "clear", "series", "show")
 
 
-@dataclass(frozen=True, slots=True)
 class Talk:
     """``calls`` by seat, empty for silence. ``points``: of the hand that is counted, None in the play."""
 
-    calls: tuple[str, str] = ("", "")
-    lines: tuple[Line, ...] = ()
-    points: int | None = None
+    def __init__(self) -> None:
+        self.calls = ["", ""]
+        self.lines: tuple[Line, ...] = ()
+        self.points: int | None = None
 
-
-def after(talk: Talk, act: Act) -> Talk:
-    """What is to be read once the act is over."""
-    if act.kind == "won":
-        return talk
-    calls = ["", ""] if act.kind in _HUSHED else list(talk.calls)
-    if act.kind not in ("cut", "clear"):
-        for index in range(len(act.events)):
-            for one in said(act.events, index):
-                calls[one.seat] = one.text
-    return replace(Talk((calls[0], calls[1])), lines=lines_of(act.events), points=_points(act.events))
+    def add(self, act: Act) -> None:
+        """The act is over."""
+        if act.kind == "won":
+            return
+        if act.kind in _HUSHED:
+            self.calls = ["", ""]
+        if act.kind not in ("cut", "clear"):
+            for index in range(len(act.events)):
+                for one in said(act.events, index):
+                    self.calls[one.seat] = one.text
+        self.lines, self.points = lines_of(act.events), _points(act.events)
 
 
 def lines_of(events: Sequence[Event]) -> tuple[Line, ...]:

@@ -16,18 +16,20 @@ from engine.present.stage import Stage
 from engine.present.theme import BRASS, CREAM, INK
 from engine.rules.cribbage.events import GameWon
 from scenes.cribbage import style, words
+from scenes.cribbage.gates import Waiting
 from scenes.cribbage.layout import Layout
-from scenes.cribbage.plates import Player
+from scenes.plates import Player
 
 _Z: Final = 300
 
 
-class WonPanel:
+class WonPanel(Waiting):
     """Stands on the stage until it is closed."""
 
     def __init__(
         self, stage: Stage, layout: Layout, won: GameWon, players: tuple[Player, ...], match: int
     ) -> None:
+        super().__init__()
         self._stage = stage
         art = SurfaceArt(board(layout, won, players, match))
         self._sprite = stage.add(Sprite(art, *place(layout).center, z=_Z))

@@ -24,6 +24,7 @@ from scenes.course import Course
 from scenes.furnishing import Times
 from scenes.hearing import hear
 from scenes.performance import Performance
+from scenes.plates import seated
 from scenes.quatorze import picture, points, words
 from scenes.quatorze.choosing import Choosing
 from scenes.quatorze.cutting import Cutting
@@ -32,7 +33,6 @@ from scenes.quatorze.grip import Grips
 from scenes.quatorze.layout import Layout
 from scenes.quatorze.order import Order
 from scenes.quatorze.picture import Picture
-from scenes.quatorze.plates import seated
 from scenes.quatorze.points import PointsPanel
 from scenes.quatorze.scenery import Game, Part, Scenery
 from scenes.quatorze.script import Act, script

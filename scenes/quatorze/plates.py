@@ -8,7 +8,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from engine.match.match import Match
 from engine.present import fonts, icons, paint
 from engine.present.i18n import _
 from engine.present.paint import blit, css
@@ -18,7 +17,7 @@ from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, INK, LAMP, SEATS, Colour
 from engine.rules.quatorze.state import Terms
-from scenes.company import Company
+from scenes.plates import Player
 from scenes.quatorze import style
 from scenes.quatorze.faces import TableFaces
 from scenes.quatorze.layout import Layout
@@ -27,15 +26,6 @@ from scenes.quatorze.picture import Picture
 _Z: Final = 10
 CLOSE: Final = 0.75
 """Of the limit: whoever has so many points is close to it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """What a plate says of a player. ``gear``: the glyph of what is in the player's hands."""
-
-    name: str
-    emblem: int
-    gear: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +40,6 @@ class _Look:
     alarm: bool
     moving: bool
     deals: bool
-
-
-def seated(match: Match, company: Company) -> tuple[Player, ...]:
-    """What the plates say of everybody at the table."""
-    return tuple(
-        Player(player.name, player.emblem, company.gear(seat)) for seat, player in enumerate(match.players)
-    )
 
 
 def close_to_limit(score: int, terms: Terms) -> bool:

@@ -19,13 +19,14 @@ from engine.present.theme import CREAM, INK, LAMP, Colour
 from engine.rules.base import Event
 from engine.rules.quatorze.events import Eliminated, GameOver, RoundOver, TieStands
 from engine.rules.quatorze.state import Terms
+from scenes.plates import Player
 from scenes.quatorze import signs, style
 from scenes.quatorze.faces import TableFaces
 from scenes.quatorze.layout import INDEX, Layout
 from scenes.quatorze.order import by_suit
 from scenes.quatorze.packing import ASPECT
 from scenes.quatorze.places import Look
-from scenes.quatorze.plates import Player, close_to_limit
+from scenes.quatorze.plates import close_to_limit
 from scenes.quatorze.scoreboard import signed
 from scenes.quatorze.story import whole_shuffles
 from scenes.seals import seal_words

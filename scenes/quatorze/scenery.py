@@ -20,13 +20,14 @@ from engine.rules.base import Event
 from engine.rules.quatorze.events import LotDrawn, PackCut, RoundBegun, StockExhausted, WentOut
 from engine.rules.quatorze.state import Terms
 from scenes.captions import caption, notice
+from scenes.plates import Player
 from scenes.quatorze import choreographer, keys, room, scoreboard, signs, style, words
 from scenes.quatorze.faces import TableFaces
 from scenes.quatorze.layout import Layout
 from scenes.quatorze.picture import Picture
 from scenes.quatorze.pieces import Pieces
 from scenes.quatorze.places import Look
-from scenes.quatorze.plates import Plates, Player
+from scenes.quatorze.plates import Plates
 from scenes.quatorze.script import Act
 from scenes.quatorze.travel import after_of, travel
 

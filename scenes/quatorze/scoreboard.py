@@ -14,8 +14,9 @@ from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top
 from engine.present.skin import write
 from engine.present.theme import CREAM, INK, LAMP, mix
 from engine.rules.quatorze.state import Terms
+from scenes.plates import Player
 from scenes.quatorze import style
-from scenes.quatorze.plates import Player, close_to_limit
+from scenes.quatorze.plates import close_to_limit
 
 _ROW: Final = 40
 _LABEL: Final = 38

@@ -20,13 +20,13 @@ from engine.rules.regicide.state import State
 from scenes.course import Course
 from scenes.furnishing import Times
 from scenes.performance import Performance
+from scenes.plates import seated
 from scenes.regicide import counsel, picture, points, words
 from scenes.regicide.asking import Asking
 from scenes.regicide.controls import Controls
 from scenes.regicide.effects import Effects
 from scenes.regicide.layout import Layout
 from scenes.regicide.picture import Picture
-from scenes.regicide.plates import Player
 from scenes.regicide.points import PointsPanel
 from scenes.regicide.scenery import Game, Scenery
 from scenes.regicide.script import Act, script
@@ -77,13 +77,8 @@ class RegicideCourse(Course[Picture, Act]):
         teams, nine = terms.teams == "on", terms.deal == "nine"
         layout = Layout(frame, len(self.names), self.eyes.near, teams=teams, nine=nine)
         self.asking = None
-        return Scenery(self.stage, layout, Game(self._players(), terms, self.hall.settings.deck))
-
-    def _players(self) -> tuple[Player, ...]:
-        return tuple(
-            Player(player.name, player.emblem, self.company.gear(seat))
-            for seat, player in enumerate(self.match.players)
-        )
+        game = Game(seated(self.match, self.company), terms, self.hall.settings.deck)
+        return Scenery(self.stage, layout, game)
 
     def furnish(self) -> None:
         layout = self.scenery.layout

@@ -17,6 +17,7 @@ from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, CROWN_INK, GOLD, SEATS
 from engine.rules.regicide.state import Terms, tricks_in_hand
+from scenes.plates import Player
 from scenes.regicide import style, words
 from scenes.regicide.faces import TableFaces
 from scenes.regicide.layout import Layout, Side
@@ -24,15 +25,6 @@ from scenes.regicide.picture import Picture
 from scenes.regicide.standing import Needs, by_side, needs
 
 _Z: Final = 10
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """What a plate says of a player. ``gear``: the glyph of what is in the player's hands."""
-
-    name: str
-    emblem: int
-    gear: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,9 @@ from engine.present.theme import CREAM, CROWN_INK, GOLD
 from engine.rules.regicide.events import HandScored
 from engine.rules.regicide.state import Terms
 from engine.rules.regicide.state import sides as sides_of
+from scenes.plates import Player
 from scenes.regicide import banner, style, words
 from scenes.regicide.layout import Layout
-from scenes.regicide.plates import Player
 from scenes.seals import seal_words
 
 DEAF: Final = 0.5

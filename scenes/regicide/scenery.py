@@ -20,12 +20,13 @@ from engine.rules.base import Event
 from engine.rules.regicide.events import Changed, DealerDrawn, HandBegun, TrumpMade
 from engine.rules.regicide.state import Suit, Terms
 from scenes.captions import caption, notice
+from scenes.plates import Player
 from scenes.regicide import banner, choreographer, keys, room, signs, style, words
 from scenes.regicide.faces import TableFaces
 from scenes.regicide.layout import Layout
 from scenes.regicide.picture import Picture, fold
 from scenes.regicide.pieces import Pieces
-from scenes.regicide.plates import Plates, Player
+from scenes.regicide.plates import Plates
 from scenes.regicide.script import Act
 from scenes.regicide.travel import travel
 

@@ -88,12 +88,12 @@ def play(key: Key, driver: Driver, end: str, chance: Random) -> None:
     before = None
     while type(driver.top).__name__ != end:
         assert driver.seconds < 4000, "the game does not end"
-        layout = getattr(getattr(driver.top, "scenery", None) or driver.top.front.scenery, "layout", None)
+        layout = driver.top.scenery.layout
         aside = [layout.menu, getattr(layout, "hint", None), getattr(layout, "auto", None)]
         desk = getattr(driver.top, "desk", None)
         if key.lit is None:
             key.press()
-        elif desk is not None:
+        elif isinstance(desk, Desk):
             if key.lit == wanted(desk):
                 key.press()
         elif key.lit not in aside and key.lit != before and chance.random() < 0.6:
@@ -167,8 +167,7 @@ def test_the_pause_menu_of_every_table_is_reached(tmp_path: Path) -> None:
             layout = None
             while not isinstance(driver.top, Pause):
                 assert driver.seconds < 400
-                scenery = getattr(driver.top, "scenery", None) or driver.top.front.scenery
-                layout = scenery.layout
+                layout = driver.top.scenery.layout
                 if key.lit in (None, layout.menu):
                     key.press()
                 driver.frames(3)

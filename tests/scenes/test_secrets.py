@@ -53,7 +53,7 @@ class Sofa:
         self.patience = 1
         """Frames between a press of the wrong device and one of the right one."""
         hall.app.put_above(hall.shelf, self.table)
-        self.show = self.table.performance if game == "cribbage" else self.table.show
+        self.show = self.table.show
         self.watch = Watch(driver, self.match, lambda: bool(self.table._opening) or not self.show.over)
 
     @property
@@ -63,7 +63,7 @@ class Sofa:
         if not self.show.over:
             return None
         if self.match.rules.key == "cribbage":
-            asking = table.front.decision
+            asking = table.decision
         elif self.match.rules.key == "regicide":
             asking = table.asking
         else:

@@ -50,7 +50,7 @@ class Couch:
         self.match = Match.begin(game, {}, players, hall.store)
         self.table: Any = catalog.table_of(game).open(hall, self.match, claims)
         hall.app.put_above(hall.shelf, self.table)
-        self.show = self.table.performance if game in ("daytona", "cribbage") else self.table.show
+        self.show = self.table.performance if game == "daytona" else self.table.show
         driver.rest(0.5)
 
     @property

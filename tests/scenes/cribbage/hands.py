@@ -60,13 +60,13 @@ def tap(hand: Hand, at: tuple[int, int] = (0, 0)) -> None:
 
 def card_at(table: CribbageTable, token: int) -> tuple[int, int]:
     """A point where this card of the near hand is seen."""
-    rect = next(item.rect for item in table.front.desk.items if item.what == token)
+    rect = next(item.rect for item in table.desk.items if item.what == token)
     return rect.left + rect.width // 7, rect.centery
 
 
 def press(hand: Hand, table: CribbageTable, what: int | str) -> None:
     """Presses a card or button: pointers aim at it, the others go there first."""
-    desk = table.front.desk
+    desk = table.desk
     item = next(item for item in desk.items if item.what == what)
     if hand.pointing:
         tap(hand, card_at(table, what) if isinstance(what, int) else item.rect.center)
@@ -81,17 +81,17 @@ def press(hand: Hand, table: CribbageTable, what: int | str) -> None:
 
 def answer(hand: Hand, table: CribbageTable) -> None:
     """Does the first thing that may be done about what is asked."""
-    decision = table.front.decision
+    decision = table.decision
     assert decision is not None
     state = table.match.state
-    cards = [item.what for item in table.front.desk.items if isinstance(item.what, int)]
+    cards = [item.what for item in table.desk.items if isinstance(item.what, int)]
     if state.phase == "discard":
         press(hand, table, cards[0])
         press(hand, table, cards[1])
         press(hand, table, ACTION)
     elif state.phase == "play":
         if not decision.forced:
-            faces = table.performance.picture.faces
+            faces = table.show.picture.faces
             fitting = {action.card for action in table.match.rules.legal(state).actions}
             press(hand, table, next(token for token in cards if faces[token] in fitting))
     else:
@@ -105,15 +105,14 @@ def play(
 ) -> None:
     """Everybody does what is asked of them until something is so."""
     end = driver.seconds + LONGEST
-    middle = table.front.scenery.layout.middle.center
+    middle = table.scenery.layout.middle.center
     while not until():
         assert driver.seconds < end, "the match does not end"
-        front = table.front
         if table.curtain is not None:
             if table.curtain.ready:
                 tap(hands[table.curtain.seat], middle)
-        elif table.performance.gate is not None:
+        elif table.show.gate is not None:
             tap(next(iter(hands.values())), middle)
-        elif front.decision is not None and table.performance.over:
-            answer(hands[front.decision.seat], table)
+        elif table.decision is not None and table.show.over:
+            answer(hands[table.decision.seat], table)
         driver.frames()

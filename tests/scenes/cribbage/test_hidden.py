@@ -19,7 +19,7 @@ from tests.support.driver import Driver, KeyHand
 
 def seen_up(table: CribbageTable) -> set[int]:
     """The tokens whose faces are in sight."""
-    faces = table.front.scenery.faces
+    faces = table.scenery.faces
     backs = {id(art) for (_height, card, _dress), art in faces._made.items() if card == HIDDEN}
     sprites = {token: table.stage.sprite(keys.card(token)) for token in range(TOKENS)}
     return {token for token, sprite in sprites.items() if sprite.visible and id(sprite.art) not in backs}
@@ -36,7 +36,7 @@ def open_in(shown: Picture, eyes: int | None) -> set[int]:
 
 
 def check(table: CribbageTable) -> None:
-    shown, act = table.performance.picture, table.performance.running
+    shown, act = table.show.picture, table.show.running
     after = shown if act is None else picture.fold(shown, act.events)
     eyes = table.eyes.seat
     allowed = open_in(shown, eyes) | open_in(after, eyes)
@@ -83,9 +83,26 @@ def test_only_the_seats_own_device_lifts_the_curtain(tmp_path: Path) -> None:
             assert table.curtain is curtain
             assert table.eyes.seat is None
         tap(KeyHand(driver, left=curtain.seat == 1))
-        driver.until(lambda: table.front.decision is not None, "question")
+        driver.until(lambda: table.decision is not None, "question")
         assert table.eyes.seat == curtain.seat
-        assert set(table.performance.picture.hands[curtain.seat]) == seen_up(table)
+        assert set(table.show.picture.hands[curtain.seat]) == seen_up(table)
+
+
+def test_hands_change_places_below_the_curtain(tmp_path: Path) -> None:
+    with room(tmp_path, (640, 360)) as (hall, driver):
+        table = begin(hall, {"target": 61}, {0: RIGHT, 1: LEFT})
+        hands = {0: KeyHand(driver), 1: KeyHand(driver, left=True)}
+
+        def far() -> bool:
+            return table.curtain is not None and table.curtain.seat != table.scenery.layout.near
+
+        play(driver, table, hands, far)
+        assert table.curtain is not None
+        seat = table.curtain.seat
+        driver.until(lambda: table.curtain is not None and table.curtain.ready, "curtain")
+        assert table.scenery.layout.near != seat
+        tap(hands[seat])
+        assert table.scenery.layout.near == seat
 
 
 def test_a_person_alone_never_meets_the_curtain(tmp_path: Path) -> None:
@@ -97,4 +114,4 @@ def test_a_person_alone_never_meets_the_curtain(tmp_path: Path) -> None:
             return table.match.state.phase == "play" and table.history.deals > 1
 
         play(driver, table, {1: KeyHand(driver)}, there)
-        assert table.front.scenery.layout.near == 1
+        assert table.scenery.layout.near == 1

@@ -43,12 +43,12 @@ def asked(driver: Driver, table: CribbageTable, phase: str, hand: KeyHand) -> No
     """Plays on until a person who may look is asked for something that is theirs to choose."""
 
     def there() -> bool:
-        decision = table.front.decision
+        decision = table.decision
         return (
             decision is not None
             and not decision.forced
             and table.match.state.phase == phase
-            and table.performance.over
+            and table.show.over
         )
 
     play(driver, table, {0: hand, 1: hand}, there)
@@ -86,7 +86,7 @@ def test_a_press_ends_what_is_shown_and_does_nothing_else(tmp_path: Path) -> Non
         hand = KeyHand(driver)
         asked(driver, table, "discard", hand)
         answer(hand, table)
-        assert table.performance.running is not None
+        assert table.show.running is not None
         revision = table.match.revision
         hand.down((0, 0))
         driver.frames(4)
@@ -101,21 +101,21 @@ def test_a_card_that_does_not_fit_is_refused_with_the_rule(tmp_path: Path) -> No
 
         def over() -> list[int]:
             """Cards in hand that do not fit, where another one does."""
-            if table.front.decision is None or table.match.state.phase != "play":
+            if table.decision is None or table.match.state.phase != "play":
                 return []
             fitting = {
                 getattr(one, "card", None) for one in table.match.rules.legal(table.match.state).actions
             }
-            faces = table.performance.picture.faces
-            cards = [item.what for item in table.front.desk.items if isinstance(item.what, int)]
+            faces = table.show.picture.faces
+            cards = [item.what for item in table.desk.items if isinstance(item.what, int)]
             return [token for token in cards if faces[token] not in fitting and fitting != {None}]
 
         play(driver, table, {0: hand}, over)
         revision = table.match.revision
         press(hand, table, over()[0])
-        assert "31" in table.front.scenery.caption
+        assert "31" in table.scenery.caption
         press(hand, table, ACTION)
-        assert "fits" in table.front.scenery.caption
+        assert "fits" in table.scenery.caption
         assert table.match.revision == revision
 
 
@@ -123,18 +123,18 @@ def test_a_third_card_for_the_crib_is_refused_and_a_chosen_one_can_be_taken_back
     with room(tmp_path) as (hall, driver):
         table = begin(hall, SHORT, {0: Device("mouse")})
         hand = MouseHand(driver)
-        play(driver, table, {0: hand}, lambda: table.front.decision is not None)
-        tokens = [item.what for item in table.front.desk.items if isinstance(item.what, int)]
+        play(driver, table, {0: hand}, lambda: table.decision is not None)
+        tokens = [item.what for item in table.desk.items if isinstance(item.what, int)]
         for token in tokens[:3]:
             tap(hand, card_at(table, token))
-        assert table.front.desk.chosen == tuple(tokens[:2])
-        assert "Two cards" in table.front.scenery.caption
+        assert table.desk.chosen == tuple(tokens[:2])
+        assert "Two cards" in table.scenery.caption
         tap(hand, card_at(table, tokens[0]))
-        assert table.front.desk.chosen == (tokens[1],)
-        action = next(item for item in table.front.desk.items if item.what == ACTION)
+        assert table.desk.chosen == (tokens[1],)
+        action = next(item for item in table.desk.items if item.what == ACTION)
         tap(hand, action.rect.center)
         assert table.match.state.phase == "discard"
-        assert table.performance.running is None
+        assert table.show.running is None
 
 
 def test_the_coach_says_what_to_do_and_why(tmp_path: Path) -> None:
@@ -142,11 +142,11 @@ def test_the_coach_says_what_to_do_and_why(tmp_path: Path) -> None:
         table = begin(hall, SHORT, {0: RIGHT})
         hand = KeyHand(driver)
         asked(driver, table, "discard", hand)
-        press(hand, table, table.front.desk.focused)
+        press(hand, table, table.desk.focused)
         table.handle(Intent("auto", RIGHT))
-        driver.until(lambda: "Lay away" in table.front.scenery.caption, "advice", LONGEST)
-        assert ":" in table.front.scenery.caption
-        assert HINT in [item.what for item in table.front.desk.items]
+        driver.until(lambda: "Lay away" in table.scenery.caption, "advice", LONGEST)
+        assert ":" in table.scenery.caption
+        assert HINT in [item.what for item in table.desk.items]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -156,7 +156,7 @@ def test_who_asks_the_coach_again_sees_all_its_choices(size: tuple[int, int], tm
         hand = KeyHand(driver)
         for phase in ("discard", "play"):
             asked(driver, table, phase, hand)
-            decision = table.front.decision
+            decision = table.decision
             assert decision is not None
             table.handle(Intent("hint", RIGHT))
             driver.until(lambda one=decision: one.advice is not None, "advice", LONGEST)
@@ -177,7 +177,7 @@ def test_the_focus_goes_round_the_hand_and_reaches_every_button(
         table = begin(hall, SHORT, {0: RIGHT})
         hand = KeyHand(driver)
         asked(driver, table, "play", hand)
-        desk = table.front.desk
+        desk = table.desk
         cards = [item.what for item in desk.items if isinstance(item.what, int)]
         first = desk.focused
         round_trip = []
@@ -202,23 +202,23 @@ def test_another_s_device_hears_whose_turn_it_is(tmp_path: Path) -> None:
     with room(tmp_path) as (hall, driver):
         table = begin(hall, SHORT, {0: RIGHT, 1: LEFT})
         hands = {0: KeyHand(driver), 1: KeyHand(driver, left=True)}
-        play(driver, table, hands, lambda: table.front.decision is not None)
+        play(driver, table, hands, lambda: table.decision is not None)
         revision, seat = table.match.revision, table.match.to_move
         table.handle(Intent("press", RIGHT if seat else LEFT))
         assert table.match.revision == revision
-        assert table.match.players[seat].name in table.front.scenery.caption
+        assert table.match.players[seat].name in table.scenery.caption
 
 
 def test_a_person_alone_may_use_whatever_is_at_hand(tmp_path: Path) -> None:
     with room(tmp_path) as (hall, driver):
         table = begin(hall, SHORT, {0: RIGHT})
         asked(driver, table, "discard", KeyHand(driver))
-        assert table.front.decision is not None
-        cards = [item for item in table.front.desk.items if isinstance(item.what, int)]
+        assert table.decision is not None
+        cards = [item for item in table.desk.items if isinstance(item.what, int)]
         for item in cards[:2]:
             table.handle(Intent("press", Device("mouse"), item.rect.center))
             table.handle(Intent("release", Device("mouse"), item.rect.center))
-        assert len(table.front.desk.chosen) == 2
+        assert len(table.desk.chosen) == 2
 
 
 def test_what_must_be_done_is_done_after_a_beat_and_said(tmp_path: Path) -> None:
@@ -229,9 +229,9 @@ def test_what_must_be_done_is_done_after_a_beat_and_said(tmp_path: Path) -> None
             driver,
             table,
             {0: hand},
-            lambda: table.front.decision is not None and table.front.decision.forced,
+            lambda: table.decision is not None and table.decision.forced,
         )
-        assert "fits" in table.front.scenery.caption
+        assert "fits" in table.scenery.caption
         revision = table.match.revision
         driver.rest(0.5)
         assert table.match.revision == revision
@@ -244,15 +244,15 @@ def test_a_match_is_taken_up_with_every_peg_and_card_where_it_was(tmp_path: Path
         hand = KeyHand(driver)
         play(driver, table, {0: hand}, lambda: sum(table.match.state.scores) > 20)
         asked(driver, table, "play", hand)
-        left = table.performance.picture
+        left = table.show.picture
         history = table.history
         hall.app.pop()
         again = sit_down(hall, Match.resume(table.match.id, hall.store), {0: RIGHT})
         driver.frames(3)
-        there = again.performance.picture
+        there = again.show.picture
         assert (there.pegs, there.deal, there.count) == (left.pegs, left.deal, left.count)
         assert again.history == history
-        driver.until(lambda: again.front.decision is not None, "question")
+        driver.until(lambda: again.decision is not None, "question")
 
 
 @pytest.mark.parametrize("size", [(1080, 1920), (1280, 1024)], ids=str)
@@ -266,7 +266,7 @@ def test_the_table_may_be_laid_out_anew_at_any_time(size: tuple[int, int], tmp_p
             hall.app.arrange(table)
             assert (table.curtain is None) == (curtain is None)
             driver.frames(number % 4)
-        assert table.performance.picture.scores == table.match.state.scores
+        assert table.show.picture.scores == table.match.state.scores
 
 
 @needs_pads
@@ -286,6 +286,31 @@ def test_a_pad_that_is_gone_stops_the_table_and_the_computer_may_play_on(tmp_pat
         driver.until(lambda: driver.top is table, "table")
         play(driver, table, {1: keys}, lambda: match.revision > revision + 10)
         assert table.curtain is None, "one person alone needs no curtain"
+
+
+def test_what_was_said_of_another_moment_is_not_left_to_be_read(tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        table = begin(hall, SHORT, {0: RIGHT})
+        play(driver, table, {0: KeyHand(driver)}, lambda: table.show.gate is not None)
+        assert any(table.scenery.talk.calls)
+        assert table.scenery.talk.points is not None
+        table.stand()  # as a game that is watched does when it goes elsewhere
+        assert not any(table.scenery.talk.calls)
+        assert table.scenery.talk.points is None
+
+
+def test_the_menu_opens_though_somebody_acts_while_its_button_is_held(tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        table = begin(hall, SHORT, {0: RIGHT})
+        hand, mouse = KeyHand(driver), MouseHand(driver)
+        asked(driver, table, "discard", hand)
+        menu = table.scenery.layout.menu.center
+        mouse.down(menu)
+        revision = table.match.revision
+        answer(hand, table)
+        assert table.match.revision > revision
+        mouse.up(menu)
+        assert isinstance(driver.top, Pause)
 
 
 def test_menu_and_log_open_over_the_table(tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.present import fonts, screen
+from scenes.plates import Player
 from scenes.quatorze import scoreboard
-from scenes.quatorze.plates import Player
 from tests.rules.quatorze.scene import TERMS
 from tests.scenes.quatorze.tables import NAMES
 
