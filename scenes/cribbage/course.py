@@ -143,8 +143,10 @@ class CribbageCourse(Course[Picture, Act]):
 
     def stand_by(self) -> None:
         seat = self.match.to_move
-        thinks = seat is not None and not self.match.held
-        self.scenery.say(prompts.thinking(self.names[seat]) if thinks else "", seat)
+        if seat is None or self.match.held:
+            self.scenery.say("", None)
+        else:
+            self.scenery.say(prompts.thinking(self.names[seat]), seat)
 
     def await_person(self, seat: int) -> None:
         legal = self.match.rules.legal(self.state).actions

@@ -46,8 +46,8 @@ class Item:
 
 
 class Desk:
-    """Stands on the table's stage. Nothing but the two buttons at the side is on it until it is opened; if not
-    ``live``, not even these."""
+    """Stands on the table's stage. Until it is opened only the two buttons at the side are there, and if
+    not ``live`` not even these."""
 
     def __init__(self, scenery: Scenery, *, live: bool) -> None:
         self._scenery = scenery

@@ -5,7 +5,7 @@ The match is always ahead of the picture: an action is applied, logged and saved
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
@@ -17,20 +17,24 @@ from engine.present.i18n import _
 from engine.present.particles import Particles
 from engine.present.screen import Frame
 from engine.present.timeline import Cue
+from engine.rules.base import Event
 from engine.rules.daytona.state import Action, Draw
 from scenes.daytona import dash, hints, picture, points
+from scenes.daytona.announcer import Announcer
+from scenes.daytona.choreographer import Tempo
 from scenes.daytona.drivers import Drivers
 from scenes.daytona.effects import Effects
 from scenes.daytona.layout import Layout
-from scenes.daytona.performance import Performance
+from scenes.daytona.picture import Picture
 from scenes.daytona.points import PointsPanel
 from scenes.daytona.question import Question
 from scenes.daytona.scenery import Game, Scenery
-from scenes.daytona.script import Act
+from scenes.daytona.script import Act, script
 from scenes.daytona.thinking import Thinking
 from scenes.daytona.throttle import LINE
 from scenes.daytona.tower import Driver
 from scenes.gathering import Gathering
+from scenes.performance import Performance
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -46,9 +50,11 @@ class DaytonaCourse(Gathering):
         self.drivers = Drivers(self.company)
         fresh = bool(match.opening)
         shown = picture.empty(match.state) if fresh else picture.of(match.state)
-        self.performance = Performance(shown, self._follow)
+        self.show: Performance[Picture, Act] = Performance(shown, self._follow)
+        self.announcer = Announcer()
         self._history = history.History.empty(len(match.players)) if fresh else history.of_log(match.log)
-        self._opening = match.opening
+        self._opening: Sequence[Event] = match.opening
+        self._tempo = Tempo(1.0)
         self._at_rest = False
         self.scenery: Scenery
         self._particles: Particles
@@ -69,12 +75,12 @@ class DaytonaCourse(Gathering):
 
     def layout(self, frame: Frame) -> None:
         game = Game(self._who_drives(), self.match.state.target, self.hall.settings.deck)
-        race, live = self.performance.picture.race, not self.watched
-        self.scenery = Scenery(self.stage, Layout(frame, len(game.drivers)), game, race, live=live)
+        layout, race = Layout(frame, len(game.drivers)), self.show.picture.race
+        self.scenery = Scenery(self.stage, layout, game, race, self.announcer, live=not self.watched)
+        self.scenery.tempo, self.scenery.seal = self._tempo, self.seal
         self._particles = Particles(self.stage, frame, z=_Z_PARTICLES)
-        layout, throttle = self.scenery.layout, self.drivers.throttle
-        self._effects = Effects(self.hall.sound, self._particles, layout, throttle)
-        self.performance.use(self.scenery)
+        self._effects = Effects(self.hall.sound, self._particles, layout, self.drivers.throttle)
+        self.show.use(self.scenery)
         self.tell_trouble(anew=True)
         self.question = self.points = None
         self._at_rest = False
@@ -86,7 +92,7 @@ class DaytonaCourse(Gathering):
         self.hall.sound.music(self.match.rules.key)
         settings = self.hall.settings
         self.drivers.pace = settings.pace
-        self.performance.factor = self.drivers.factor
+        self.show.factor = self.drivers.factor
         if settings.auto_drive != self._auto_setting:
             self._auto_setting = settings.auto_drive
             for seat in self.drivers.people:
@@ -108,9 +114,9 @@ class DaytonaCourse(Gathering):
     def update(self, dt: float) -> None:
         if self._opening:
             events, self._opening = self._opening, ()
-            self.performance.play(events, 1.0, self.seal)
+            self._perform(events, 1.0)
         self.drivers.throttle.update(dt)
-        self.performance.update(dt)
+        self.show.update(dt)
         self._particles.update(dt)
         self.open_gate()
         if self.points is not None:
@@ -120,7 +126,7 @@ class DaytonaCourse(Gathering):
         if self.question is not None:
             self.question.age += dt
         self.rest_if_over()
-        if self.performance.over:
+        if self.show.over:
             self._drive()
         quiet = self._at_rest and not self.drivers.throttle.hands
         if not (quiet and self._quiet):
@@ -129,32 +135,44 @@ class DaytonaCourse(Gathering):
 
     # -- what happens ------------------------------------------------------------------------------------
 
+    def _perform(self, events: Sequence[Event], seconds: float) -> None:
+        """Begins to show what happened, a draw in so many seconds."""
+        self._tempo = Tempo(seconds)
+        self.scenery.tempo, self.scenery.seal, self.scenery.hints = self._tempo, self.seal, ()
+        self._at_rest = False
+        self.show.play(script(tuple(events)))
+
     def stand(self) -> None:
         """The match that is watched has gone elsewhere: all is shown as it stands there."""
-        self._opening = ()
         self._thinking.forget()
         self.close_question()
         if self.points is not None:
             self.points.close()
             self.points = None
-        self._history = history.of_log(self.match.log)
-        self.performance.jump(picture.of(self.match.state))
-        self.performance.use(self.scenery)
+        self._jump()
+        self.scenery.hints = ()
+        self.show.use(self.scenery)
         self._at_rest = False
+
+    def _jump(self) -> None:
+        """What is still to be shown is left out: the match stands as its log has it."""
+        self._opening = ()
+        self._history = history.of_log(self.match.log)
+        self.show.jump(picture.of(self.match.state))
+        self.announcer.say("", None)
 
     def rest_if_over(self) -> None:
         """When all has been shown the picture is the view's, and says what could come next."""
-        if self._at_rest or not self.performance.over or self._opening:
+        if self._at_rest or not self.show.over or self._opening:
             return
         state = self.match.view(None).state
         self._at_rest = True
-        self.performance.picture = picture.of(state)
+        self.show.picture = picture.of(state)
         seat = self.match.to_move
-        show = self.performance
-        said, teller = show.sentence, show.teller
-        if not said and seat is not None:
-            said, teller = self._prompt(seat), seat
-        self.scenery.rest(show.picture, hints.hints(state), said, teller)
+        self.scenery.hints = hints.hints(state)
+        self.scenery.rest(self.show.picture)
+        if not self.announcer.sentence and seat is not None:
+            self.scenery.pieces.say(self._prompt(seat), seat)
         if state.phase == "deuce" and seat is not None and not self.drivers.is_auto(seat):
             self._ask(seat)
 
@@ -179,7 +197,7 @@ class DaytonaCourse(Gathering):
             self.act(Draw(), seat, hand)
 
     def _slower(self, seat: int) -> float:
-        return LINE if self.performance.picture.near_line(seat) else 1.0
+        return LINE if self.show.picture.near_line(seat) else 1.0
 
     def act(self, action: Action, seat: int, hand: Hashable | None) -> None:
         """Applies, logs and saves the action, and begins to show it."""
@@ -187,8 +205,7 @@ class DaytonaCourse(Gathering):
         played = self.match.play(action, seat)
         self.drivers.throttle.drew(hand)
         self._history.add(played.events)
-        self._at_rest = False
-        self.performance.play(played.events, seconds, self.seal)
+        self._perform(played.events, seconds)
         self.tell_trouble()
 
     def warn(self, text: str) -> None:
@@ -199,9 +216,7 @@ class DaytonaCourse(Gathering):
     def _ask(self, seat: int) -> None:
         self.drivers.block()
         emblem = self.match.players[seat].emblem
-        self.question = Question(
-            self.stage, self.scenery.layout, self.performance.picture, self.match.state, emblem
-        )
+        self.question = Question(self.stage, self.scenery.layout, self.show.picture, self.match.state, emblem)
 
     def close_question(self) -> None:
         """What a deuce is has been said, or is not asked any more."""
@@ -213,16 +228,16 @@ class DaytonaCourse(Gathering):
 
     def open_gate(self) -> None:
         """Shows what waits for people once a race is over."""
-        gate = self.performance.gate
+        gate = self.show.gate
         if gate is None or self.points is not None:
             return
-        if gate.kind == "end":
+        if gate.gate == "over":
             self._end()
             return
         if gate is not self._told:
             self._told = gate
             self.drivers.block()
-            self.scenery.expect(self.performance.picture.race + 1)
+            self.scenery.expect(self.show.picture.race + 1)
             self.hall.sound.play("podium")
         result = points.result(gate.events, self._history.races, self.match)
         drivers = self.scenery.drivers
@@ -236,7 +251,7 @@ class DaytonaCourse(Gathering):
         if self.points is not None:
             self.points.close()
             self.points = None
-            self.performance.pass_gate()
+            self.show.pass_gate()
 
     def _end(self) -> None:
         from scenes.daytona.podium import Podium
@@ -256,14 +271,12 @@ class DaytonaCourse(Gathering):
         self._show_dash()
 
     def took_back(self) -> None:
-        self._opening = ()
-        self._history = history.of_log(self.match.log)
-        self.performance.jump(picture.of(self.match.state))
+        self._jump()
         self.app.arrange(self)
 
     def refuse(self, text: str, seat: int) -> None:
         self.hall.sound.play("refuse")
-        self.performance.say(text, seat)
+        self.announcer.say(text, seat)
         self.scenery.pieces.say(text, seat)
 
     # -- what is seen and heard beside the pieces --------------------------------------------------------
@@ -275,8 +288,8 @@ class DaytonaCourse(Gathering):
         )
 
     def _show_dash(self) -> None:
-        shown = self.performance.picture
-        mover = shown.mover if self.performance.gate is None else None
+        shown = self.show.picture
+        mover = shown.mover if self.show.gate is None else None
         read = dash.read(self.drivers, self.match.players, mover, self.question is not None)
         self.scenery.controls.show(read)
         self._effects.engine(shown, mover)
@@ -284,4 +297,4 @@ class DaytonaCourse(Gathering):
     def _follow(self, cue: Cue) -> None:
         if cue.name == "go":
             self.drivers.throttle.drew()  # computer drivers look at the track for a moment
-        self._effects.follow(cue, self.performance.picture)
+        self._effects.follow(cue, self.show.picture)

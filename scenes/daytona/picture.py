@@ -7,6 +7,7 @@ a race and lay the next track: the pictures in between are on no view.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
@@ -142,6 +143,13 @@ def after(picture: Picture, event: Event) -> Picture:
             return replace(picture, mover=None)
         case _:
             return picture
+
+
+def fold(picture: Picture, events: Iterable[Event]) -> Picture:
+    """The picture after all of the events."""
+    for event in events:
+        picture = after(picture, event)
+    return picture
 
 
 def _put(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -15,7 +17,8 @@ from engine.present.theme import CREAM, YELLOW, Colour
 from engine.present.timeline import Timeline
 from engine.rules.base import Event
 from engine.rules.daytona.events import LineCrossed, PitEntered, RaceStarted, StarterChosen
-from scenes.daytona import board, choreographer, keys, opening, signs, strip
+from scenes.daytona import board, choreographer, keys, opening, picture, signs, strip
+from scenes.daytona.announcer import Announcer
 from scenes.daytona.choreographer import Tempo
 from scenes.daytona.controls import Controls
 from scenes.daytona.hints import Hint
@@ -26,6 +29,8 @@ from scenes.daytona.script import Act
 from scenes.daytona.tower import Driver, Tower
 
 _Z_FLASH = 200
+_READABLE: Final = 3.0
+"""What is announced between races is never faster than this, so that it can be read at any pace."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +44,17 @@ class Game:
 
 class Scenery:
     """Paints the board as the stage's base and puts all pieces on the stage. ``live``: whether there are
-    buttons."""
+    buttons. ``hints``: what could come next; ``tempo``: how fast a draw is; ``seal``: of the last shuffle."""
 
-    def __init__(self, stage: Stage, layout: Layout, game: Game, race: int, *, live: bool) -> None:
+    def __init__(
+        self, stage: Stage, layout: Layout, game: Game, race: int, announcer: Announcer, *, live: bool
+    ) -> None:
         self.stage = stage
         self.layout = layout
+        self.hints: Sequence[Hint] = ()
+        self.tempo = Tempo(1.0)
+        self.seal = ""
+        self._announcer = announcer
         self._game = game
         self._light: Colour | None = None
         self._shine(race)
@@ -79,52 +90,61 @@ class Scenery:
             art = signs.caption(text, None, *place.size, self.layout.frame.type(28))
             self.stage.add(Sprite(SurfaceArt(art), *place.center, z=Z_STRIP - 1), keys.NOTICE)
 
-    def rest(self, shown: Picture, hints: Sequence[Hint], sentence: str, teller: int | None) -> None:
-        """How things stand, with nothing moving."""
+    def rest(self, shown: Picture) -> None:
         self._shine(shown.race)
-        self.pieces.show(shown, hints, sentence, teller)
+        self.pieces.show(shown, self.hints, self._announcer.sentence, self._announcer.teller)
         self.tower.show(shown, self._game.target, self._game.drivers)
 
-    def ready(self, act: Act, before: Picture, tempo: Tempo, sentence: str, seal: str) -> Timeline | None:
-        """Puts on what the act needs; gives its timeline, or None where there is nothing to see move."""
+    def ready(self, act: Act, before: Picture) -> Timeline | None:
+        self._announcer.tell(before, act.events)
         match act.kind:
             case "draw":
-                return self._ready_draw(act.events, before, tempo, sentence)
+                return self._ready_draw(act.events, before)
             case "lots":
                 self._put_strip(strip.lots(self.layout, self._game.drivers))
                 self.pieces.prepare_lots(act.events)
                 self._frame_lot(act.events)
                 return opening.lots(act.events, self.layout)
             case "race":
-                return self._ready_race(act.events, seal)
+                return self._ready_race(act.events)
             case "laying":
                 self.pieces.prepare_laying(act.events)
                 return opening.laying(act.events, self.layout)
             case _:
                 return None
 
+    def after(self, shown: Picture, act: Act) -> Picture:
+        if act.kind == "race":
+            self._announcer.say("", None)
+        return picture.fold(shown, act.events)
+
+    def pace(self, act: Act, factor: float) -> float:
+        """A draw has its own tempo."""
+        if act.kind == "draw":
+            return factor if math.isinf(factor) else 1.0
+        return min(factor, _READABLE) if act.kind in ("race", "lots") else factor
+
     def strike(self, act: Act) -> None:
-        """Takes off what only this act needed."""
         self.pieces.clear_away(act.events)
         for key in (keys.STRIP, keys.CHOSEN, keys.FLASH, keys.PHOTO, keys.PHOTO_FRAME):
             self.stage.remove(key)
 
-    def _ready_draw(self, events: Sequence[Event], before: Picture, tempo: Tempo, sentence: str) -> Timeline:
+    def _ready_draw(self, events: Sequence[Event], before: Picture) -> Timeline:
         teller = next((seat for event in events if (seat := getattr(event, "seat", None)) is not None), None)
-        self.pieces.prepare_draw(before, events, sentence, teller)
+        self.pieces.prepare_draw(before, events, self._announcer.sentence, teller)
         for event in events:
             if isinstance(event, PitEntered):
                 self.pieces.prepare_pit(event.seat, event.misses)
             elif isinstance(event, LineCrossed):
                 self._ready_photo()
-        return choreographer.draw(before, events, self.layout, tempo)
+        return choreographer.draw(before, events, self.layout, self.tempo)
 
-    def _ready_race(self, events: Sequence[Event], seal: str) -> Timeline:
+    def _ready_race(self, events: Sequence[Event]) -> Timeline:
         for event in events:
             if isinstance(event, RaceStarted):
                 self._shine(event.race)
                 starter = self._game.drivers[event.starter]
-                self._put_strip(strip.race(self.layout, event.race, self._game.target, starter, seal))
+                self._put_strip(strip.race(self.layout, event.race, self._game.target, starter, self.seal))
         return opening.announce(self.layout)
 
     def _put_strip(self, art: Surface) -> None:

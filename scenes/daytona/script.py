@@ -19,6 +19,7 @@ from engine.rules.daytona.events import (
 )
 
 Kind = Literal["draw", "lots", "race", "laying", "points", "end"]
+Gate = Literal["points", "over"]
 
 _KIND: Final[dict[type[Event], Kind]] = {
     LotDrawn: "lots",
@@ -40,6 +41,13 @@ class Act:
 
     kind: Kind
     events: tuple[Event, ...]
+
+    @property
+    def gate(self) -> Gate | None:
+        """What waits for people: the points of a race, the end of the game."""
+        if self.kind == "points":
+            return "points"
+        return "over" if self.kind == "end" else None
 
 
 def script(events: tuple[Event, ...]) -> tuple[Act, ...]:

@@ -54,7 +54,7 @@ class DaytonaTable(DaytonaCourse):
     def spots(self) -> Sequence[Rect]:
         """In a person's own turn: the answers to a deuce, or the pedal; and the buttons."""
         seat, layout = self.match.to_move, self.scenery.layout
-        if seat is None or self.points is not None or not self.performance.over or self.drivers.is_auto(seat):
+        if seat is None or self.points is not None or not self.show.over or self.drivers.is_auto(seat):
             return ()
         first = self.question.places if self.question is not None else (layout.pedal,)
         return (*first, layout.auto, layout.menu)
@@ -99,12 +99,12 @@ class DaytonaTable(DaytonaCourse):
     def _press_throttle(self, device: Device) -> None:
         """Ends what is being shown; then, in its own turn, draws."""
         throttle = self.drivers.throttle
-        if self.performance.running is not None:
-            drawing = self.performance.running.kind == "draw"
-            self.performance.skip()
+        if self.show.running is not None:
+            drawing = self.show.running.kind == "draw"
+            self.show.skip()
             self.open_gate()
             self.rest_if_over()
-            if not drawing or not self.performance.over or self.question is not None:
+            if not drawing or not self.show.over or self.question is not None:
                 throttle.hold(device)
                 return
         seat = self.match.to_move
@@ -137,7 +137,7 @@ class DaytonaTable(DaytonaCourse):
 
     def _say_whose_turn(self) -> None:
         seat = self.match.to_move
-        if seat is not None and self.performance.over:
+        if seat is not None and self.show.over:
             self.refuse(_("It is {name}’s turn").format(name=self.match.players[seat].name), seat)
 
     def _toggle_auto(self, device: Device) -> None:

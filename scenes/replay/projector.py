@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 class Watched(Protocol):
     """A table that can be watched."""
 
+    show: Performance[Any, Any]
+
     def stand(self) -> None:
         """The match has gone elsewhere: all is shown as it stands there."""
 
@@ -137,8 +139,7 @@ class Projector:
 
     @property
     def _show(self) -> Performance[Any, Any] | None:
-        found: Performance[Any, Any] | None = getattr(self._scene, "show", None)
-        return found or getattr(self._scene, "performance", None)
+        return None if self._scene is None else cast("Watched", self._scene).show
 
     def _skip(self) -> None:
         """What is being shown is over at once; points that wait for people have been read."""

@@ -50,7 +50,7 @@ class Show:
         self.table: Any = catalog.table_of(game).open(hall, self.match, claims)
         hall.app.put_above(hall.shelf, self.table)
         driver.rest(0.5)
-        self.show = self.table.performance if game == "daytona" else self.table.show
+        self.show = self.table.show
         self.ended: list[float] = []
         """For each press on something that was shown: the seconds until it was over."""
 

@@ -50,7 +50,7 @@ class Couch:
         self.match = Match.begin(game, {}, players, hall.store)
         self.table: Any = catalog.table_of(game).open(hall, self.match, claims)
         hall.app.put_above(hall.shelf, self.table)
-        self.show = self.table.performance if game == "daytona" else self.table.show
+        self.show = self.table.show
         driver.rest(0.5)
 
     @property
@@ -147,7 +147,7 @@ def test_daytona_says_why_a_drawn_card_stays_drawn(tmp_path: Path) -> None:
         acts = couch.match.log.acts
         couch.intent("undo", own)
         assert couch.match.log.acts == acts
-        assert "shown" in couch.show.sentence
+        assert "shown" in couch.table.announcer.sentence
 
 
 def test_the_pause_menu_takes_back_for_whoever_asks(tmp_path: Path) -> None:

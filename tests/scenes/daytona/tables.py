@@ -51,9 +51,9 @@ class Table:
 
     def skip_opening(self) -> None:
         """Nothing is left of the draw for the start, the banner and the laying."""
-        while not self.scene.performance.over:
+        while not self.scene.show.over:
             self.frames(2)
-            self.scene.performance.skip()
+            self.scene.show.skip()
         self.frames(2)
 
     def intent(self, kind: IntentKind, device: Device = LEFT, **more: Any) -> None:

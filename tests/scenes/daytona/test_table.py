@@ -96,7 +96,7 @@ def test_a_press_ends_what_is_being_shown_and_draws(alone):
     alone.stock(neutral(alone.state))
     alone.tap()
     alone.frames(5)
-    assert alone.scene.performance.running is not None
+    assert alone.scene.show.running is not None
     alone.tap()
     alone.frames(1)
     assert alone.acts == [0, 0]
@@ -113,8 +113,8 @@ def test_each_draw_ends_with_the_picture_of_the_view(alone):
     alone.press()
     for _ in range(300):
         alone.frames()
-        if alone.scene.performance.over:
-            shown = alone.scene.performance.picture
+        if alone.scene.show.over:
+            shown = alone.scene.show.picture
             assert shown == picture.of(alone.match.view(None).state)
 
 
@@ -122,7 +122,7 @@ def test_only_the_seat_to_move_draws(pair):
     pair.tap(RIGHT)
     pair.rest(1)
     assert pair.acts == []
-    assert "Red" in pair.scene.performance.sentence
+    assert "Red" in pair.scene.announcer.sentence
     pair.tap(LEFT)
     pair.rest(2)
     assert pair.acts == [0]
@@ -334,7 +334,7 @@ def test_a_race_ends_with_points_and_goes_on_with_a_press(alone):
     finish(alone)
     alone.until(lambda: alone.scene.points is not None, 10)
     assert alone.state.race == 2
-    assert alone.scene.performance.picture.race == 1
+    assert alone.scene.show.picture.race == 1
     alone.tap()
     alone.frames(2)
     assert alone.scene.points is not None
@@ -343,7 +343,7 @@ def test_a_race_ends_with_points_and_goes_on_with_a_press(alone):
     alone.frames(2)
     assert alone.scene.points is None
     alone.skip_opening()
-    assert alone.scene.performance.picture.race == 2
+    assert alone.scene.show.picture.race == 2
 
 
 def finish(table: Table, **changes: Any) -> None:
@@ -390,7 +390,7 @@ def test_the_opening_shows_the_seal_before_the_track(tmp_path):
         kinds = []
         while not table.acts and len(kinds) < 5000:
             table.frames()
-            act = table.scene.performance.running
+            act = table.scene.show.running
             kinds.append(act.kind if act is not None else "")
         assert list(dict.fromkeys(kinds))[:3] == ["lots", "race", "laying"]
         assert kinds.count("race") > 120  # the seal can be read
@@ -426,7 +426,7 @@ def test_resizing_in_the_middle_of_a_draw_shows_how_things_stand(alone):
     alone.frames(8)
     alone.hall.app.rebuild()
     alone.frames(2)
-    assert alone.scene.performance.picture == picture.of(alone.match.view(None).state)
+    assert alone.scene.show.picture == picture.of(alone.match.view(None).state)
 
 
 def test_a_resumed_match_looks_as_it_did(tmp_path):
@@ -434,7 +434,7 @@ def test_a_resumed_match_looks_as_it_did(tmp_path):
         for _ in range(5):
             table.tap()
             table.rest(2)
-        table.scene.performance.say("", None)
+        table.scene.announcer.say("", None)
         table.hall.app.rebuild()
         table.rest(0.5)
         before = table.pixels()
@@ -495,7 +495,7 @@ def test_every_pace_shows_a_whole_race(tmp_path, pace):
         table.until(lambda: table.scene.points is not None, 400)
         assert table.match.over
         before = picture.of(table.match.view(None).state)
-        assert table.scene.performance.picture.position == before.position
+        assert table.scene.show.picture.position == before.position
 
 
 def test_computer_drivers_are_faster_at_a_faster_pace(tmp_path):
@@ -517,7 +517,7 @@ def test_a_remade_stock_empties_the_discard_pile(alone):
     alone.put(stock=(), discard=state.stock)
     alone.tap()
     alone.rest(2)
-    shown = alone.scene.performance.picture
+    shown = alone.scene.show.picture
     assert shown.stock == len(state.stock) - 1
     assert len(shown.discard) == 1
     assert not alone.scene.stage.sprite("discard").visible
