@@ -187,7 +187,7 @@ def test_a_seat_is_left_to_the_computer_and_taken_back(game: str, tmp_path: Path
         assert couch.table.company.is_computer(1)
         alone = seats.widgets["seat", 0]
         assert isinstance(alone, SeatTile)
-        assert alone.look.line == "", "who can't leave isn't told to"
+        assert alone.look.line == "The last person stays"
         seats.focus_on(("seat", 0))
         couch.intent("press", LEFT)
         couch.intent("release", LEFT)
