@@ -9,13 +9,15 @@ from pygame import Rect
 from engine.input.claims import Claims
 from engine.match.histories.daytona import History
 from engine.match.match import Match
-from engine.present import fonts, icons, paint, theme
+from engine.present import icons, paint, theme
 from engine.present.i18n import _, ngettext
 from engine.present.paint import blit, css
-from engine.present.screen import Frame, cut_left, cut_top
+from engine.present.screen import Frame, cut_top
 from engine.present.skin import write
 from engine.present.theme import CREAM, INK, SEATS, YELLOW, Palette, hexed, mix
+from scenes import tally
 from scenes.ending import Ending
+from scenes.tally import Row
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -28,23 +30,17 @@ _STEP_SHADE: Final = 0.06  # how far a step is darker than its car
 _OVER_STEP: Final = 290  # units above the first step: car, points and name
 
 
-class Podium(Ending):
+class Podium(Ending[History]):
     """Stands in the table's place. The match has been closed on the shelf by then."""
 
     scheme: ClassVar[Palette] = theme.DAYTONA
 
     def __init__(self, hall: Hall, match: Match, claims: Claims, history: History) -> None:
-        super().__init__(hall, match, claims)
-        self._history = history
-        self._steps: Rect
+        super().__init__(hall, match, claims, history)
         scores = match.state.scores
         first = match.state.winners
         seats = range(len(match.players))
         self._order = sorted(seats, key=lambda seat: (seat not in first, -scores[seat], seat))
-
-    def celebrate(self, left: int) -> None:
-        x = self._steps.left + self._steps.width * (0.25 + 0.25 * (left % 3))
-        self._particles.confetti(x, self._steps.centery, 40)
 
     def again_words(self) -> str:
         return _("Race again")
@@ -57,14 +53,10 @@ class Podium(Ending):
         head, room = cut_top(room, frame.px(150))
         self._paint_head(frame, head)
         room = self.add_ways(frame, room)
-        if frame.portrait:
-            steps, table = cut_top(room, round(room.height * 0.52))
-        else:
-            steps, table = cut_left(room, round(room.width * 0.5))
-        gap = frame.px(40)
-        self._steps = Rect(steps.left, steps.top, steps.width - gap, steps.height - gap)
-        self._paint_steps(frame, self._steps)
-        self._paint_table(frame, Rect(table.left, table.top + frame.px(20), table.width, table.height - gap))
+        rest = self.halve(frame, room, wide=0.48, tall=0.52)
+        self._paint_steps(frame, self.stand)
+        emblems = [self._match.players[seat].emblem for seat in self._order]
+        tally.write(self.page, rest, emblems, self._deeds(), tally.Look(_PLATE, _SOFT, 0.34))
 
     def _paint_head(self, frame: Frame, room: Rect) -> None:
         """The flag, who has won, and the trophy."""
@@ -116,40 +108,15 @@ class Podium(Ending):
         name = Rect(step.left, line.top - frame.px(64), step.width, frame.px(66))
         self.page.line(player.name, "poster", theme.SUB, CREAM, name, "center")
 
-    def _paint_table(self, frame: Frame, room: Rect) -> None:
+    def _deeds(self) -> list[Row]:
         """By seat: points, races won, draws, steps forward and back, pit stops, jokers."""
-        titles = (
-            _("Points"),
-            _("Wins"),
-            _("Draws"),
-            _("Forward"),
-            _("Backward"),
-            _("Pit stops"),
-            _("Jokers"),
-        )
-        lines = len(titles)
-        count = len(self._order)
-        head = frame.px(84)
-        gap = frame.px(6)
-        height = min(frame.px(84), (room.height - head) // lines - gap)
-        label = round(room.width * 0.34)
-        cell = (room.width - label) // count
-        top = room.top + max(0, (room.height - head - lines * (height + gap)) // 2)
-        for column, seat in enumerate(self._order):
-            sign = icons.emblem(self._match.players[seat].emblem, round(head * 0.8))
-            middle = room.left + label + cell * column + cell // 2
-            blit(self.page.base, sign, sign.get_rect(midtop=(middle, top)))
-        for line, title in enumerate(titles):
-            row = Rect(room.left, top + head + line * (height + gap), room.width, height)
-            blit(self.page.base, paint.rounded(*row.size, frame.px(10), _PLATE), row)
-            words = Rect(row.left + frame.px(20), row.top, label - frame.px(24), height)
-            self.page.line(title, "text", theme.BODY, _SOFT, words)
-            for column, seat in enumerate(self._order):
-                place = Rect(row.left + label + cell * column, row.top, cell, height)
-                role: fonts.Role = "poster" if line == 0 else "strong"
-                self.page.line(str(self._value(line, seat)), role, theme.BODY, CREAM, place, "center")
-
-    def _value(self, line: int, seat: int) -> int:
-        tally = self._history.tallies[seat]
-        score = self._match.state.scores[seat]
-        return (score, tally.wins, tally.draws, tally.forward, tally.back, tally.pit, tally.jokers)[line]
+        tallies = [self._history.tallies[seat] for seat in self._order]
+        return [
+            Row(_("Points"), [str(self._match.state.scores[seat]) for seat in self._order]),
+            Row(_("Wins"), [str(one.wins) for one in tallies]),
+            Row(_("Draws"), [str(one.draws) for one in tallies]),
+            Row(_("Forward"), [str(one.forward) for one in tallies]),
+            Row(_("Backward"), [str(one.back) for one in tallies]),
+            Row(_("Pit stops"), [str(one.pit) for one in tallies]),
+            Row(_("Jokers"), [str(one.jokers) for one in tallies]),
+        ]

@@ -17,8 +17,9 @@ from engine.rules.base import Refusal
 from engine.rules.quatorze import RULES
 from engine.rules.quatorze.checks import REASONS
 from engine.rules.quatorze.state import Meld
+from scenes.chart import spread
 from scenes.quatorze import offers, words
-from scenes.quatorze.final import places, spread
+from scenes.quatorze.final import places
 from scenes.quatorze.order import Order
 from scenes.quatorze.setup import QUATORZE
 from scenes.quatorze.story import story
