@@ -37,7 +37,7 @@ def share(label: str, facts: Mapping[str, int], word: str, of: str) -> Figure:
 
 def percent(part: int, whole: int) -> str:
     """The share in percent."""
-    return _("{n} %").format(n=number(100 * part / whole)) if whole else NOTHING
+    return _("{n}%").format(n=number(100 * part / whole)) if whole else NOTHING
 
 
 def common(sums: Sums) -> list[Figure]:

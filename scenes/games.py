@@ -14,7 +14,7 @@ from engine.match.stopping import outcome_of
 from engine.match.store import NoMatchError, Store
 from engine.match.summary import Summary
 from engine.present import icons, theme
-from engine.present.i18n import _, language
+from engine.present.i18n import _, language, number
 from engine.present.screen import Frame
 from engine.rules.registry import rules_of
 from scenes import catalog, flow, waiting
@@ -49,7 +49,7 @@ class Standings:
 
     def _found(self, summary: Summary) -> Standing:
         if summary.outcome is not None:
-            return "", tuple(map(score, summary.outcome.scores))
+            return "", tuple(map(number, summary.outcome.scores))
         try:
             found = salvage(self._store.read(summary.id))
         except (LogError, NoMatchError):
@@ -57,12 +57,7 @@ class Standings:
         if found.state is None:
             return "", ()
         outcome = outcome_of(rules_of(summary.game), found.state, found.log.entries)
-        return catalog.table_of(summary.game).standing(found.state), tuple(map(score, outcome.scores))
-
-
-def score(points: int) -> str:
-    """Points, with a minus as it is printed."""
-    return str(points).replace("-", "−")
+        return catalog.table_of(summary.game).standing(found.state), tuple(map(number, outcome.scores))
 
 
 def game_tile(

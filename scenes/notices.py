@@ -28,7 +28,7 @@ def _folder() -> dict[str, str]:
 
 def _matches() -> dict[str, str]:
     return {
-        "match-torn": _("The game {name} was cut off while it was saved; only its last draw may be missing."),
+        "match-torn": _("The game {name} was cut off while it was saved; only its last move may be missing."),
         "match-damaged": _(
             "The game {name} was damaged in line {line}. What came before it is kept; the rest is in {aside}."
         ),

@@ -175,7 +175,10 @@ class GameTile(Tile):
         paint.blit(art, paint.rounded(bar.w, bar.h, frame.px(8), self._stripe), bar)
         room = inset(room, frame.px(20), frame.px(12))
         upper, lower = cut_top(room, room.h // 2)
-        when, title = cut_right(upper, round(upper.w * 0.3))
+        least, gap = round(upper.w * 0.3), frame.px(20)
+        wish = fonts.width(self._when, "text", frame.type(theme.SMALL)) + gap
+        spare = upper.w - fonts.width(self._title, "strong", frame.type(36)) - gap
+        when, title = cut_right(upper, max(least, min(wish, spare)))
         self._write(art, self._title, "strong", 36, theme.CREAM, title)
         self._write(art, self._when, "text", theme.SMALL, theme.HALL.soft, when, "right")
         self._paint_seats(art, lower)

@@ -18,9 +18,10 @@ from engine.present.widget import Widget
 
 RIM = 10
 _CAPTION = 118
-_SEAT_WORDS, _SEAT_WIDTH, _SEAT_EDGE = 150, 240, 28
+_SEAT_WORDS, _SEAT_WIDTH, _SEAT_EDGE, _SEAT_NARROW = 150, 240, 28, 300
 """Units: the frame around the tile that has the focus; the height of a poster's caption; height and least
-width of what is said of a seat, and what is free beside it."""
+width of what is said of a seat, what is free beside it, and the width of a seat below which the glyph stands
+above its words and not beside them."""
 
 
 class Tile(Widget):
@@ -194,7 +195,12 @@ class SeatTile(Tile):
             fill = mix(self.palette.ground, colour, 0.15)
         self._paint_head(art, head, fill, across)
         self._paint_sign(art, head)
-        self._paint_words(art, inset(rest, frame.px(_SEAT_EDGE), self._above))
+        words = inset(rest, frame.px(_SEAT_EDGE), self._above)
+        narrow = rest.w < frame.px(_SEAT_NARROW)
+        if look.glyph and narrow:
+            sign = icons.glyph(look.glyph, frame.px(48), paint.css(theme.ink_on(fill)))
+            paint.blit(art, sign, (head.x + frame.px(14), head.y + frame.px(12)))
+        self._paint_words(art, words, "" if narrow else look.glyph)
         return art
 
     def _paint_head(self, art: Surface, head: Rect, fill: Colour, across: bool) -> None:
@@ -212,14 +218,14 @@ class SeatTile(Tile):
         emblem = icons.emblem(self._look.seat, round(size * 0.62))
         paint.blit(art, emblem, emblem.get_rect(center=head.center))
 
-    def _paint_words(self, art: Surface, room: Rect) -> None:
+    def _paint_words(self, art: Surface, room: Rect, glyph: str) -> None:
         frame, look = self.frame, self._look
         name, room = cut_top(room, round(room.h * 0.34))
         self._write(art, look.name.upper(), "poster", 54, theme.CREAM, name)
         middle, lower = cut_top(room, round(room.h * 0.5))
-        if look.glyph:
+        if glyph:
             size = min(frame.px(48), middle.h)
-            sign = icons.glyph(look.glyph, size)
+            sign = icons.glyph(glyph, size)
             paint.blit(art, sign, (middle.x, middle.centery - size // 2))
             middle = Rect(middle.x + size + frame.px(16), middle.y, middle.w - size - frame.px(16), middle.h)
         self._write(art, look.title, "strong", theme.BODY, theme.CREAM, middle)

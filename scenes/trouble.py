@@ -16,7 +16,7 @@ class Trouble(Menu):
         store = self.hall.store
         text = _("Sorry: something went wrong in the program. You can go on from the title.")
         if store.writable:
-            text += " " + _("Your game is saved up to the last draw and waits on the shelf.")
+            text += " " + _("Your game is saved up to the last move and waits on the shelf.")
             where = _("For a report: what happened is written in the file {file} in {folder}.")
             text += "\n\n" + where.format(file=self.hall.errors_file, folder=store.folder)
         room.w = min(room.w, frame.px(1200))

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.kiosk.backoff import Backoff
+from engine.kiosk.causes import Cause, ended_by
 from engine.kiosk.child import Child
 from engine.kiosk.codes import NO_SCREEN, QUIT, RESTART
 from engine.kiosk.config import Config
@@ -39,6 +40,7 @@ STOPPED: Final = 1.0
 BUSY: Final = 4
 """How many times longer one that works may give no sign of life than one that does not."""
 _WAIT_FOR_GUESTS: Final = timedelta(hours=3)
+_WISHED: Final = Cause("restart")
 _AT_REST: Final = ("attract", "closed")
 _DARK: Final = (
     "there is no screen: connect one and switch it on, or start the kiosk where there is one, in a graphical"
@@ -52,14 +54,21 @@ class Crash:
     """``at``: seconds since the epoch; ``lived``: seconds; ``said``: the last lines."""
 
     at: float
-    why: str
+    cause: Cause
     lived: float
     safe: bool
     said: tuple[str, ...]
 
     def wire(self) -> dict[str, Any]:
         """As plain values, without what was said."""
-        return {"at": round(self.at, 1), "why": self.why, "lived": round(self.lived, 1), "safe": self.safe}
+        return {
+            "at": round(self.at, 1),
+            "why": self.cause.why,
+            "cause": self.cause.word,
+            "figure": self.cause.figure,
+            "lived": round(self.lived, 1),
+            "safe": self.safe,
+        }
 
 
 class Keeper:
@@ -147,7 +156,7 @@ class Keeper:
         self._starts += 1
         self._memory, self._busy, self._looked_at_memory = 0, False, 0.0  # those were its forerunner's
         self._visits.fresh()
-        why = self._watch(child)
+        cause = self._watch(child)
         lived = time.monotonic() - child.started
         self._totals = self._sum(child.figures.get("counts", {}))
         status = child.status
@@ -155,41 +164,41 @@ class Keeper:
         self._child = None
         if self._signal:
             return False
-        if why == "" and status == QUIT:
+        if cause is None and status == QUIT:
             _log.info("the operator has quit")
             return True
-        if why == "restart" or status == RESTART:
+        if cause == _WISHED or status == RESTART:
             _log.info("the program is started again, as wished")
             self._backoff.trust()
             self._write()
             return False
-        if why == "" and status == NO_SCREEN:
+        if cause is None and status == NO_SCREEN:
             wait = self._backoff.dark()
             _log.error(_DARK, wait)
             self._rest(wait)
             return False
         wait = self._backoff.ended(lived, seen=child.beaten is not None)
-        self._note(Crash(time.time(), why or _ended_by(status), lived, safe, tuple(child.tail)))
+        self._note(Crash(time.time(), cause or ended_by(status or 0), lived, safe, tuple(child.tail)))
         self._rest(wait)
         return False
 
-    def _watch(self, child: Child) -> str:
-        """Waits until the program ends by itself (then "") or must be ended: by which reason."""
+    def _watch(self, child: Child) -> Cause | None:
+        """Waits until the program ends by itself (then None) or must be ended: for which cause."""
         while child.status is None and not self._signal:
             self._tick(child)
             if child.silent > STOPPED and child.stopped:
-                return "it was stopped"
+                return Cause("stopped")
             longest = self._patience(child)
             if child.silent > longest:
                 child.trace()
-                return f"no sign of life for {longest:g} seconds"
+                return Cause("silent", longest)
             if self._memory > self._config.memory_mb << 20:
-                return f"{self._memory >> 20} MB of memory in use"
+                return Cause("memory", self._memory >> 20)
             if self._restart_is_due(child):
                 child.end(PATIENCE)
-                return "restart"
+                return _WISHED
             time.sleep(LOOK)
-        return ""
+        return None
 
     def _patience(self, child: Child) -> float:
         """How long it may give no sign of life: longer while it starts, and while it is at work, as on a
@@ -251,7 +260,7 @@ class Keeper:
         return total
 
     def _note(self, crash: Crash) -> None:
-        _log.warning("the program has ended: %s, after %.1f s", crash.why, crash.lived)
+        _log.warning("the program has ended: %s, after %.1f s", crash.cause.why, crash.lived)
         self._crashes = [*self._crashes, crash][-KEPT:]
         data = [{**one.wire(), "said": one.said} for one in self._crashes]
         self._keep(CRASHES, data)
@@ -272,16 +281,17 @@ class Keeper:
                 _log.warning("%s could not be written in %s: %s", name, self._folder, error)
 
 
-def _ended_by(status: int | None) -> str:
-    if status is not None and status < 0:
-        return f"ended by signal {-status}"
-    return f"ended with status {status}"
-
-
 def _crashes(path: Path) -> list[Crash]:
     """Those that an earlier keeper wrote down; none when they cannot be read."""
     try:
         data = json.loads(path.read_text("utf-8"))
-        return [Crash(**{**one, "said": tuple(one["said"])}) for one in data][-KEPT:]
+        return [_crash(one) for one in data][-KEPT:]
     except (OSError, ValueError, TypeError, KeyError):
         return []
+
+
+def _crash(data: dict[str, Any]) -> Crash:
+    cause = Cause(data["cause"], data["figure"])
+    crash = Crash(data["at"], cause, data["lived"], data["safe"], tuple(data["said"]))
+    crash.wire()  # what could not be written down again is refused here
+    return crash

@@ -55,9 +55,10 @@ _MARKS = {"en": (",", "."), "fr": ("\u00a0", ","), "it": (".", ","), "ru": ("\u0
 
 
 def number(value: float, places: int = 0) -> str:
-    """The number with that many decimal places, as the current language writes it."""
+    """The number with that many decimal places, as the current language writes it, with a true minus."""
     thousands, fraction = _MARKS.get(_Current.language, _MARKS[SOURCE])
-    return f"{value:,.{places}f}".translate({ord(","): thousands, ord("."): fraction})
+    signs = {ord(","): thousands, ord("."): fraction, ord("-"): "−"}
+    return f"{value:,.{places}f}".translate(signs)
 
 
 def available(folder: Path = FOLDER) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.input.intents import DeviceKind
 from engine.kiosk.codes import QUIT, RESTART
 from engine.present import theme
-from engine.present.i18n import _, ngettext, number
+from engine.present.i18n import N_, _, ngettext, number
 from engine.present.screen import Frame, cut_bottom, rows
 from engine.present.widgets import Button, Choice, button_height
 from scenes.overlay import Overlay
@@ -20,6 +20,14 @@ if TYPE_CHECKING:
 
 _ROWS: Final = 6
 _LINES: Final = 9
+_CAUSES: Final = {
+    "stopped": N_("it was stopped"),
+    "silent": N_("no sign of life for {n} s"),
+    "memory": N_("{n} MB of memory in use"),
+    "signal": N_("ended by signal {n}"),
+    "status": N_("ended with status {n}"),
+}
+"""By the word of the keeper's cause."""
 
 
 class OperatorMenu(Overlay):
@@ -74,9 +82,10 @@ class HealthPage(Overlay):
         self.kiosk = hall
 
     def build(self, frame: Frame) -> None:
-        high, line = button_height(frame), frame.type(theme.BODY * 1.5)
-        room = self.panel(frame, 1200, self.panel_height(frame, _LINES * line + high), _("How it does"))
+        high, line, gap = button_height(frame), frame.type(theme.BODY * 1.5), frame.px(theme.GAP)
+        room = self.panel(frame, 1200, self.panel_height(frame, _LINES * line + gap + high), _("How it does"))
         foot, room = cut_bottom(room, high)
+        room.height -= gap
         self.page.need(room.h >= _LINES * line)
         lines = health_lines(self.kiosk.health(), time.time())
         for words, place in zip(lines, rows(room, _LINES), strict=False):
@@ -103,7 +112,11 @@ def health_lines(health: Mapping[str, Any], now: float) -> list[str]:
             usual=number(frames.get("p50", 0), 1), most=number(frames.get("max", 0), 1)
         ),
     ]
-    for crash in crashes[-(_LINES - len(lines)) :]:
-        ago = max(0.0, now - float(crash.get("at", now))) / 3600
-        lines.append(_("{hours} hours ago: {why}").format(hours=number(ago, 1), why=crash.get("why", "")))
-    return lines
+    told = [_crash_line(crash, now) for crash in crashes if crash.get("cause") in _CAUSES]
+    return lines + told[-(_LINES - len(lines)) :]
+
+
+def _crash_line(crash: Mapping[str, Any], now: float) -> str:
+    ago, figure = max(0.0, now - crash["at"]) / 3600, crash["figure"]
+    why = _(_CAUSES[crash["cause"]]).format(n=number(figure, 0 if figure == int(figure) else 1))
+    return _("{hours} hours ago: {why}").format(hours=number(ago, 1), why=why)

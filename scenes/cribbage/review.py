@@ -188,7 +188,7 @@ class Review(Menu):
         when = _("Deal {n}").format(n=decided.deal)
         if self._match.state.terms.match > 1:
             when = _("Game {n}").format(n=decided.game) + "  ·  " + when
-        cost = _("{n} % less chance to win").format(n=number(appraisal.cost * 100, 1))
+        cost = _("{n}% less chance to win").format(n=number(appraisal.cost * 100, 1))
         return f"{when}  ·  {cost}"
 
     def _paint_hand(self, room: Rect, decided: Decided, appraisal: Appraisal, faces: TableFaces) -> None:

@@ -54,8 +54,8 @@ class Cribbage(Table):
         minutes = deals * games * _MINUTES[str(options["counting"])]
         about = max(_ROUND, round(minutes / _ROUND) * _ROUND)
         if games == 1:
-            return _("Some {n} deals, {minutes} minutes").format(n=deals, minutes=about)
-        return _("Some {n} games, {minutes} minutes").format(n=games, minutes=about)
+            return _("About {n} deals, {minutes} minutes").format(n=deals, minutes=about)
+        return _("About {n} games, {minutes} minutes").format(n=games, minutes=about)
 
     def standing(self, state: State) -> str:
         if state.terms.match == 1:
@@ -73,7 +73,7 @@ class Cribbage(Table):
             count(_("Highest hand"), facts, "best_hand"),
             mean(_("Average hand"), facts, "hand_points", "hands"),
             mean(_("Pegged in a deal"), facts, "pegged", "deals"),
-            count(_("Skunks"), facts, "skunks"),
+            count(_("Skunks given"), facts, "skunks"),
             count(_("Skunked"), facts, "skunked"),
             count(_("Muggins"), facts, "muggins"),
         )

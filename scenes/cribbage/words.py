@@ -172,13 +172,15 @@ def _listed(lines: Sequence[Line]) -> str:
     """The combinations in brackets; nothing for none."""
     if not lines:
         return ""
-    return " (" + "; ".join(map(_line, lines)) + ")"
+    return " (" + ", ".join(map(_line, lines)) + ")"
 
 
 def _line(line: Line) -> str:
     cards = " ".join(map(_short, line.cards))
     name = chip(line).lower()
-    return f"{name}: {cards}" if line.combination in ("fifteen", "run") and cards else name
+    if line.combination in ("fifteen", "run") and cards:
+        return _("{name}: {cards}").format(name=name, cards=cards)
+    return name
 
 
 def _short(card: Card) -> str:

@@ -57,7 +57,7 @@ class Daytona(Table):
         text = _("About {draws} draws").format(draws=number(draws))
         if races == 1:
             return text
-        return _("{draws} a race, some {races} races").format(draws=text, races=races)
+        return _("{draws} a race, about {races} races").format(draws=text, races=races)
 
     def draws(self, options: Mapping[str, OptionValue]) -> tuple[int, int, int]:
         """Median draws of one race with two, three and four cars."""

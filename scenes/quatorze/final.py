@@ -10,7 +10,7 @@ from pygame import Rect
 from engine.input.claims import Claims
 from engine.match.histories.quatorze import History
 from engine.match.match import Match
-from engine.present import icons, paint, svg, theme
+from engine.present import i18n, icons, paint, svg, theme
 from engine.present.i18n import _, ngettext
 from engine.present.paint import blit, css
 from engine.present.screen import Frame, columns, cut_top, rows
@@ -21,7 +21,6 @@ from scenes.chart import Chart, Level, Line
 from scenes.ending import Ending
 from scenes.quatorze import room as tiles
 from scenes.quatorze import style, words
-from scenes.quatorze.scoreboard import signed
 from scenes.tally import Row
 
 if TYPE_CHECKING:
@@ -113,7 +112,7 @@ class Laurels(Ending[History]):
         name, score = cut_top(low, round(low.height * 0.58))
         self.page.line(player.name, "poster", theme.SUB * 1.2, CREAM, name, "center")
         points = self._match.state.scores[seat]
-        text = ngettext("{n} point", "{n} points", points).format(n=signed(points))
+        text = ngettext("{n} point", "{n} points", points).format(n=i18n.number(points))
         self.page.line(text, "strong", theme.LABEL, LAMP, score, "center")
 
     def _paint_other(self, frame: Frame, seat: int, room: Rect) -> None:
@@ -131,7 +130,7 @@ class Laurels(Ending[History]):
         name = Rect(left, room.top, score.left - left, room.height)
         self.page.line(player.name, "strong", theme.LABEL, CREAM, name)
         self.page.line(
-            signed(self._match.state.scores[seat]), "poster", theme.LABEL * 1.1, CREAM, score, "right"
+            i18n.number(self._match.state.scores[seat]), "poster", theme.LABEL * 1.1, CREAM, score, "right"
         )
 
     def _chart(self) -> Chart:

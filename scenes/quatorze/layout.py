@@ -31,6 +31,8 @@ _FOOT: Final = 46
 _NEAR_PLATE: Final = 350
 _MELD: Final = 138  # the greatest height of cards in melds
 _GAP: Final = 12
+_BUTTONS: Final = (1.1, 0.9, 1.25, 0.95)
+"""The breadths of the buttons beside the words, as shares."""
 
 _Cells = tuple[tuple[int, int, int], ...]
 _SEATED: Final[dict[int, _Cells]] = {
@@ -118,12 +120,12 @@ class Layout:
         plate, rest = cut_left(strip, px(_NEAR_PLATE))
         rest = Rect(rest.left + gap, rest.top, rest.width - gap, rest.height)
         if self.frame.portrait:
-            self.buttons = columns(rest, (1.1, 0.8, 1.3, 1.0), gap)
+            self.buttons = columns(rest, _BUTTONS, gap)
             self.caption = Rect(table.left, strip.top - gap - px(_STRIP), table.width, px(_STRIP))
             top = self.caption.top
         else:
             right, rest = cut_right(rest, round(rest.width * 0.56))
-            self.buttons = columns(right, (1.1, 0.8, 1.3, 1.0), gap)
+            self.buttons = columns(right, _BUTTONS, gap)
             self.caption = Rect(rest.left, rest.top, rest.width - gap, rest.height)
             top = strip.top
         tall = (

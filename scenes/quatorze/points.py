@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from engine.cards import Card
 from engine.match.match import Match
-from engine.present import icons, paint
+from engine.present import i18n, icons, paint
 from engine.present.i18n import _, listed
 from engine.present.paint import blit, css
 from engine.present.skin import write
@@ -27,7 +27,6 @@ from scenes.quatorze.order import by_suit
 from scenes.quatorze.packing import ASPECT
 from scenes.quatorze.places import Look
 from scenes.quatorze.plates import close_to_limit
-from scenes.quatorze.scoreboard import signed
 from scenes.quatorze.story import whole_shuffles
 from scenes.seals import seal_words
 
@@ -164,7 +163,7 @@ class Board:
         middle = Rect(name.right + frame.px(10), box.top, points.left - name.right - frame.px(20), box.height)
         self._cards(art, over.hands[seat], middle)
         more = over.points[seat]
-        text = signed(more) if more <= 0 else f"+{more}"
+        text = i18n.number(more) if more <= 0 else f"+{more}"
         cell = Rect(points.left, box.top, points.width, box.height)
         if over.at_once and not won and more:
             cell = self._double(art, more, cell, ink)
@@ -185,7 +184,7 @@ class Board:
         if seat in self._gone or close_to_limit(score, self._terms):
             blit(art, paint.rounded(*box.size, frame.px(10), style.DANGER), box)
             ink = INK
-        write(art, signed(score), "poster", frame.type(56), ink, box.inflate(-frame.px(8), 0), "center")
+        write(art, i18n.number(score), "poster", frame.type(56), ink, box.inflate(-frame.px(8), 0), "center")
 
     def _cards(self, art: Surface, hand: tuple[Card, ...], room: Rect) -> None:
         """What was left in hand, laid open."""

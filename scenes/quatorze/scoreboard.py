@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from engine.present import fonts, icons, paint
+from engine.present import fonts, i18n, icons, paint
 from engine.present.i18n import _
 from engine.present.paint import blit
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top
@@ -76,7 +76,7 @@ def board(
             won = points[seat] < 0
             box = Rect(cell.left, line.top, cell.width, high).inflate(-frame.px(4), 0)
             ink = LAMP if won else CREAM
-            write(art, signed(points[seat]), "strong", frame.type(30), ink, box, "center")
+            write(art, i18n.number(points[seat]), "strong", frame.type(30), ink, box, "center")
     _totals(art, scores, out, terms, foot, cells, frame)
     return art
 
@@ -99,7 +99,7 @@ def _totals(
     write(art, "Σ", "strong", frame.type(34), style.SOFT, label, "center")
     room = cells[0].width - 2 * frame.px(4)
     largest = min(frame.type(44), cells[0].width * 2 // 3)
-    px = min(fonts.fit(signed(score), "poster", largest, room) for score in scores)
+    px = min(fonts.fit(i18n.number(score), "poster", largest, room) for score in scores)
     for seat, cell in enumerate(cells):
         box = Rect(cell.left, foot.top + frame.px(9), cell.width, foot.height - frame.px(14))
         box.inflate_ip(-frame.px(4), 0)
@@ -112,9 +112,4 @@ def _totals(
         elif scores[seat] == best and any(scores):
             blit(art, paint.rounded(*box.size, frame.px(8), LAMP), box)
             ink = INK
-        write(art, signed(scores[seat]), "poster", px, ink, box.inflate(-frame.px(4), 0), "center")
-
-
-def signed(points: int) -> str:
-    """Points with a true minus sign."""
-    return str(points).replace("-", "−")
+        write(art, i18n.number(scores[seat]), "poster", px, ink, box.inflate(-frame.px(4), 0), "center")

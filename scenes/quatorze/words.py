@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import Card, card
+from engine.present import i18n
 from engine.present.i18n import _, capital, listed, ngettext
 from engine.rules.base import Event, Refusal
 from engine.rules.quatorze.checks import hand_of
@@ -104,7 +105,9 @@ def _ending(event: Event, names: Sequence[str]) -> str:
             return _("The stock is used up: nobody goes out")
         case RoundOver(number, _out, _at_once, _hands, points, scores):
             parts = [
-                _("{name} {points} ({score})").format(name=name, points=_signed(more), score=_signed(score))
+                _("{name} {points} ({score})").format(
+                    name=name, points=i18n.number(more), score=i18n.number(score)
+                )
                 for name, more, score in zip(names, points, scores, strict=True)
             ]
             return _("After round {n}: {points}").format(n=number, points=", ".join(parts))
@@ -116,10 +119,6 @@ def _ending(event: Event, names: Sequence[str]) -> str:
         case GameOver(winners):
             return winner(winners, names)
     return ""
-
-
-def _signed(points: int) -> str:
-    return f"−{-points}" if points < 0 else str(points)
 
 
 def winner(winners: Sequence[int], names: Sequence[str]) -> str:

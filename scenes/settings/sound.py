@@ -17,7 +17,7 @@ STEP: Final = 10
 
 def volume_picks() -> list[Pick]:
     """Volumes from nothing to all, ``STEP`` apart."""
-    return [Pick(_("{n} %").format(n=level)) for level in range(0, 101, STEP)]
+    return [Pick(_("{n}%").format(n=level)) for level in range(0, 101, STEP)]
 
 
 class SoundSettings(SettingsPage):

@@ -28,7 +28,7 @@ class TextSettings(SettingsPage):
         languages = ("", *i18n.available())
         tongues = [Pick(_("The system’s")), *(Pick(NAMES.get(code, code)) for code in languages[1:])]
         at = languages.index(settings.language) if settings.language in languages else 0
-        sizes = [Pick(_("{n} %").format(n=size)) for size in SIZES]
+        sizes = [Pick(_("{n}%").format(n=size)) for size in SIZES]
         size = min(range(len(SIZES)), key=lambda one: abs(SIZES[one] - settings.text_size))
         contrast = _("Letters in black or white, grounds plain and dark.")
         return (

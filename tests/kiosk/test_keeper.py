@@ -190,6 +190,17 @@ def test_only_the_last_crashes_are_kept_and_a_new_keeper_knows_them(
     assert len(kept.crashes()) == 2
 
 
+@pytest.mark.parametrize(
+    "wrong", [{"cause": "witchcraft"}, {"figure": "many"}, {"at": None}, {"lived": "long"}, {"said": 3}]
+)
+def test_a_list_of_crashes_that_makes_no_sense_is_forgotten(tmp_path: Path, wrong: dict[str, Any]):
+    right = {"at": 0, "cause": "signal", "figure": 9, "lived": 1, "safe": False, "said": []}
+    for crash, known in ((right, 1), ({**right, **wrong}, 0)):
+        (tmp_path / "crashes.json").write_text(json.dumps([crash]))
+        with keeping(tmp_path) as kept:
+            assert len(kept.figures["crashes"]) == known
+
+
 def test_a_keeper_that_is_killed_takes_the_program_along(tmp_path: Path):
     """It hears that nobody listens any more."""
     listener = subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)

@@ -8,7 +8,9 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.kiosk.causes import CAUSES, Cause
 from engine.kiosk.config import Config, Display
+from engine.kiosk.keeper import Crash
 from engine.present import i18n
 from scenes.attract import operator
 from scenes.attract.kiosk import KioskHall
@@ -31,7 +33,7 @@ FIGURES = {
     "errors": 2,
     "memory_mb": 211,
     "frame_ms": {"p50": 2.1, "max": 41},
-    "crashes": [{"at": time.time() - 4000 * n, "why": "no sign of life for 2.5 seconds"} for n in range(5)],
+    "crashes": [{"at": time.time() - 4000 * n, "cause": "silent", "figure": 2.5} for n in range(5, 0, -1)],
 }
 SCREENS: dict[str, Callable[[KioskHall], Menu]] = {
     "still": lambda hall: Still(hall, 10),
@@ -71,6 +73,20 @@ def test_screens_keep_to_their_places(size: tuple[int, int], text: int):
             check_layout(driver.top)
             driver.app.pop()
         check_layout(hall.shelf)
+
+
+@pytest.mark.parametrize("word", CAUSES)
+def test_what_made_it_start_again_is_told_in_the_operators_language(word: str):
+    cause = Cause(word, 7)
+    crash = Crash(time.time() - 3600, cause, lived=60, safe=False, said=())
+    i18n.set_language("it")
+    try:
+        line = operator.health_lines({"crashes": [crash.wire()]}, time.time())[-1]
+    finally:
+        i18n.set_language("en")
+    assert line.startswith("1,0 ore fa: ")
+    assert cause.why not in line
+    assert ("7" in line) == ("7" in cause.why)
 
 
 @pytest.mark.parametrize("size", SIZES)

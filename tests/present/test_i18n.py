@@ -77,6 +77,10 @@ def test_english_counts_without_a_catalogue() -> None:
     assert i18n.ngettext("{n} card", "{n} cards", 2) == "{n} cards"
 
 
+def test_numbers_below_nothing_have_a_true_minus() -> None:
+    assert [i18n.number(-21), i18n.number(-4.25, 1)] == ["−21", "−4.2"]
+
+
 @pytest.mark.parametrize("code", ["it", "fr", "xx", "", "../ru"])
 def test_without_a_readable_catalogue_texts_are_english(folder: Path, code: str) -> None:
     assert i18n.set_language(code, folder) == "en"

@@ -32,7 +32,7 @@ _FIGURES: Final[dict[str, Any]] = {
     "errors": 2,
     "memory_mb": 211,
     "frame_ms": {"p50": 2.1, "max": 41},
-    "crashes": [{"at": time.time() - 4000 * n, "why": "no sign of life for 2.5 seconds"} for n in range(5)],
+    "crashes": [{"at": time.time() - 4000 * n, "cause": "silent", "figure": 2.5} for n in range(5, 0, -1)],
 }
 
 

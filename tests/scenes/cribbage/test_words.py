@@ -126,6 +126,6 @@ def test_the_log_tells_every_match_and_never_what_was_laid_away(options):
 def test_the_log_says_what_made_the_points():
     lines = show_lines(cards("7S 8H 8D KC"), card("2C"), crib=False)
     (text,) = words.tell((Scored(0, "hand", lines, 6, 10, 16),), NAMES)
-    assert text == "Red’s hand: 6 points (fifteen: 7 8; fifteen: 7 8; pair), now 16"
+    assert text == "Red’s hand: 6 points (fifteen: 7 8, fifteen: 7 8, pair), now 16"
     won = GameWon(1, "skunk", 2, (80, 121), (0, 2))
     assert words.tell((won,), NAMES) == ["Blue wins the game, 80 : 121 (a skunk, counts 2)", "Games: 0 : 2"]
