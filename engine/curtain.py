@@ -9,6 +9,7 @@ from pygame import Rect, Surface, transform
 
 from engine.present import motion
 from engine.present.fade import Fade
+from engine.present.passage import Passage
 from engine.present.wipe import Wipe
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ class Curtain:
 
     def __init__(self) -> None:
         self._called = False
-        self._wipe: Wipe | Fade | None = None
+        self._wipe: Passage | None = None
         self._picture: Surface | None = None
         self._rest = 0.0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -11,8 +12,11 @@ from engine.present.paint import blit
 from engine.present.screen import Frame
 from engine.present.skin import wrapped, write
 from engine.present.sprite import Sprite, SurfaceArt
+from engine.present.stage import Stage
 from engine.present.theme import CREAM, Colour
 
+NOTICE: Final = "notice"
+"""The name of a table's warning on its stage."""
 _TEXT, _TAIL = 36, 30
 """Units: the letters of the line, and those of what stands at its end."""
 
@@ -46,29 +50,42 @@ def caption(
     edge = plate.warning if warn else plate.edge
     blit(art, paint.rounded(width, height, frame.px(16), plate.fill, edge, frame.px(4)), (0, 0))
     pad = round(height * 0.2)
-    left = pad
-    if emblem is not None:
-        sign = icons.emblem(emblem, height - 2 * pad)
-        blit(art, sign, (left, pad))
-        left += sign.width + pad
-    room = Rect(left, 0, width - left - pad, height)
+    room = after_emblem(art, emblem, pad)
     if tail:
         px = frame.type(_TAIL)
         end = Rect(0, 0, min(fonts.width(tail, "text", px), room.width // 2), height)
         end.right = room.right
         write(art, tail, "text", px, plate.soft, end, "right")
         room.width = end.left - pad - room.left
-    px = frame.type(_TEXT)
-    if fonts.width(text, "strong", px) <= room.width:
-        write(art, text, "strong", px, CREAM, room)
-    else:
-        lines = wrapped(text, "strong", round(px * 0.95), CREAM, room.width, height - round(pad * 0.8))
-        blit(art, lines, (left, (height - lines.height) // 2))
+    write_rows(art, text, frame.type(_TEXT), room, height - round(pad * 0.8))
     return art
 
 
-def notice(text: str, room: Rect, frame: Frame, plate: Plate, z: float) -> Sprite:
-    """A warning along the upper edge of ``room``."""
+def after_emblem(art: Surface, emblem: int | None, pad: int) -> Rect:
+    """Paints a seat's emblem at the left of a plate, if there is one; gives the room that is left."""
+    width, height = art.size
+    left = pad
+    if emblem is not None:
+        sign = icons.emblem(emblem, height - 2 * pad)
+        blit(art, sign, (left, pad))
+        left += sign.width + pad
+    return Rect(left, 0, width - left - pad, height)
+
+
+def write_rows(art: Surface, text: str, px: int, room: Rect, high: int) -> None:
+    """Writes a line or, where it is long, as many rows as it takes, a little smaller, ``high`` in all."""
+    if fonts.width(text, "strong", px) <= room.width:
+        write(art, text, "strong", px, CREAM, room)
+    else:
+        rows = wrapped(text, "strong", round(px * 0.95), CREAM, room.width, high)
+        blit(art, rows, (room.left, room.top + (room.height - rows.height) // 2))
+
+
+def put_warning(stage: Stage, text: str, room: Rect, frame: Frame, plate: Plate, z: float) -> None:
+    """Puts a warning along the upper edge of ``room``, for the one before; an empty text takes it away."""
+    stage.remove(NOTICE)
+    if not text:
+        return
     size = min(room.width, frame.px(1100)), frame.px(84)
     art = caption(text, None, size, frame, plate, warn=True)
-    return Sprite(SurfaceArt(art), *art.get_rect(midtop=room.midtop).center, z=z)
+    stage.add(Sprite(SurfaceArt(art), *art.get_rect(midtop=room.midtop).center, z=z), NOTICE)

@@ -287,6 +287,15 @@ class Course(HandTable, Generic[Picture, Act]):
         self.keep_up()
         self.scenery.rest(self.show.picture)
 
+    def handle_common(self, intent: Intent) -> None:
+        match intent.kind:
+            case "peek" | "unpeek":
+                self.peek(intent)
+            case "cancel" if self.veil.shows_by(intent):
+                return
+            case _:
+                super().handle_common(intent)
+
     def peek(self, intent: Intent) -> None:
         """A button shows a hand for as long as it is held, once all has been shown."""
         if intent.kind == "unpeek" or (self.panel is None and self.show.running is None):
@@ -301,6 +310,12 @@ class Course(HandTable, Generic[Picture, Act]):
             self.panel = self.open_panel(act)
         self.panel.age += dt
         if self.panel.age >= self.reading(act):
+            self.pass_gate()
+
+    def press_panel(self, panel: Panel) -> None:
+        """A press sends a panel away that people may have seen by now."""
+        if panel.ready:
+            self.hall.sound.play("press")
             self.pass_gate()
 
     def pass_gate(self) -> None:

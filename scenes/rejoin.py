@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.input.claims import Claims
 from engine.input.intents import Device, Intent
 from engine.match.match import Match
 from engine.present.i18n import _
-from engine.present.screen import Frame, columns, rows
+from engine.present.screen import Frame
 from scenes import flow
 from scenes.menu import FootButton, Menu
 from scenes.seating import device_name
+from scenes.seats import add_seats
 from scenes.tiles import SeatLook, SeatTile
 
 if TYPE_CHECKING:
@@ -38,13 +38,9 @@ class Rejoin(Menu):
         room = self.body(frame, _("Who is back?"), [go_on])
         words = _("Press any button or key to take your seat. The host plays for seats that stay free.")
         room = self.intro(room, words)
-        count, gap = len(self._match.players), frame.px(44)
-        places = rows(room, count, gap) if frame.portrait else columns(room, count, gap)
-        for seat, place in enumerate(places):
-            tile = SeatTile(place, frame, self._look(seat), partial(self._use_seat, seat))
+        looks = [self._look(seat) for seat in range(len(self._match.players))]
+        for seat, tile in enumerate(add_seats(self, room, frame, looks, self._use_seat)):
             tile.enabled = seat in self._people
-            self.add(("seat", seat), tile)
-            self.page.need(tile.roomy)
 
     def _look(self, seat: int) -> SeatLook:
         player = self._match.players[seat]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.input.intents import Intent
 from engine.match.match import Match
 from engine.present.i18n import _
-from engine.present.screen import Frame, columns, rows
+from engine.present.screen import Frame
 from scenes.company import Company
 from scenes.menu import Menu
 from scenes.seating import device_name
+from scenes.seats import add_seats
 from scenes.tiles import SeatLook, SeatTile
 
 if TYPE_CHECKING:
@@ -31,12 +31,8 @@ class Takeover(Menu):
         room = self.body(frame, _("Who plays?"))
         words = _("Choose your seat to leave it to the computer, or a computer’s seat to play on there.")
         room = self.intro(room, words)
-        count, gap = len(self._match.players), frame.px(44)
-        places = rows(room, count, gap) if frame.portrait else columns(room, count, gap)
-        for seat, place in enumerate(places):
-            tile = SeatTile(place, frame, self._look(seat), partial(self._use_seat, seat))
-            self.add(("seat", seat), tile)
-            self.page.need(tile.roomy)
+        looks = [self._look(seat) for seat in range(len(self._match.players))]
+        add_seats(self, room, frame, looks, self._use_seat)
 
     def back_words(self) -> str:
         return _("Go on")

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from engine.present import svg
 from engine.present.easing import in_out_quad
 from engine.present.paint import css
+from engine.present.passage import Passage
 from engine.present.theme import CREAM, INK, RED, YELLOW, Colour
 
 SECONDS = 0.34
@@ -23,33 +24,21 @@ _STRIPES = ((RED, 3.0), (CREAM, 0.5), (YELLOW, 1.5), (CREAM, 0.5), (RED, 1.0))  
 _FLAG = ((INK, CREAM), (CREAM, INK))  # the colours of the chequers that trail them, by row
 
 
-class Wipe:
-    """From a snapshot of the old picture to one of the new, both as large as the target."""
+class Wipe(Passage):
+    """The new picture where the stripes have been."""
 
     def __init__(self, old: Surface, new: Surface, seconds: float = SECONDS) -> None:
-        self.old = old
-        self.new = new
-        self.seconds = seconds
-        self._time = 0.0
+        super().__init__(old, new, seconds)
         self._tail: int | None = None
         self._row = max(4, -(-min(new.size) // _ROWS))
         self._rows = -(-new.height // self._row)
         self._lean = round(self._row * 0.35)  # how far each row hangs behind the one above
         self._pieces = _pieces(self._row, self._lean)
 
-    @property
-    def done(self) -> bool:
-        return self._time >= self.seconds
-
-    def update(self, dt: float) -> None:
-        self._time = min(self.seconds, self._time + dt)
-
     def draw(self, target: Surface) -> list[Rect]:
-        """Draws what has changed since the last call and gives the rectangles. After the call that follows
-        ``done`` the target shows all of the new picture and nothing else."""
         band = self._pieces[0].width
         way = self.new.width + band + self._lean * self._rows
-        tail = round(in_out_quad(self._time / self.seconds) * way) - band
+        tail = round(in_out_quad(self.share) * way) - band
         first = self._tail is None
         if first:
             target.blit(self.old, (0, 0))

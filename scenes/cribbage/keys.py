@@ -13,7 +13,6 @@ RIBBON: Final = "ribbon"  # the pack spread out to cut from
 CHOSEN: Final = "chosen"  # the frame round the card that won the cut
 BANNER: Final = "banner"  # what is announced across the felt
 CAPTION: Final = "caption"
-NOTICE: Final = "notice"  # what the game goes without just now
 
 
 def card(token: int) -> Key:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import copy
 import math
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from pygame import Rect
@@ -17,6 +16,7 @@ from pygame import Rect
 from engine.present.cardart import HEIGHT, WIDTH
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from scenes.cribbage.track import Track
+from scenes.spots import Spot
 
 Side = Literal["near", "far"]
 SIDES: Final[tuple[Side, Side]] = ("near", "far")
@@ -35,16 +35,6 @@ _TURN: Final = 3.0  # degrees from one card of a fan to the next
 _SHOW_GAP: Final = 0.08  # of a card's width
 _COLUMNS: Final = 4
 _STARTER_GAP: Final = 0.24
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """How a card lies: its middle, its height in pixels, its turn in degrees."""
-
-    x: float
-    y: float
-    height: float
-    angle: float = 0.0
 
 
 class Layout:

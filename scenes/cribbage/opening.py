@@ -11,9 +11,10 @@ from engine.present.timeline import Cue, Par, Part, Put, Seq, Stagger, Tween, Wa
 from engine.rules.base import Event
 from engine.rules.cribbage.events import CardDealt, CutForDeal, DealerChosen
 from scenes.cribbage import counting, keys, pegging
-from scenes.cribbage.layout import Layout, Spot
+from scenes.cribbage.layout import Layout
 from scenes.cribbage.speech import said
 from scenes.cribbage.travel import Travel, move
+from scenes.spots import Spot
 
 _CUT: Final = 0.55
 _HOLD: Final = 1.8

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import Final, TypeVar
 
 from engine.cards import HIDDEN, VALUES, Card
@@ -151,9 +152,7 @@ def after(picture: Picture, event: Event) -> Picture:
 
 def fold(picture: Picture, events: Iterable[Event]) -> Picture:
     """The picture after all of the events."""
-    for event in events:
-        picture = after(picture, event)
-    return picture
+    return reduce(after, events, picture)
 
 
 def moving_peg(pegs: Pegs) -> int:

@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.cards import HIDDEN
-from scenes.cribbage.layout import Layout, Spot
+from scenes.cribbage.layout import Layout
 from scenes.cribbage.picture import Picture, held
+from scenes.spots import Spot
 
 Z_CRIB: Final = 20.0
 Z_LAID: Final = 30.0

@@ -16,7 +16,7 @@ from engine.present.stage import Stage
 from engine.present.timeline import Timeline
 from engine.rules.cribbage.scoring import Line
 from engine.rules.cribbage.state import Terms
-from scenes.captions import caption, notice
+from scenes.captions import caption, put_warning
 from scenes.cribbage import choreographer, keys, prompts, room, signs, style, talk
 from scenes.cribbage.disc import Disc
 from scenes.cribbage.faces import LazyArt, TableFaces
@@ -109,10 +109,7 @@ class Scenery:
 
     def warn(self, text: str) -> None:
         """What the game goes without just now; an empty text takes it away."""
-        self.stage.remove(keys.NOTICE)
-        if text:
-            layout = self.layout
-            self.stage.add(notice(text, layout.ground, layout.frame, style.CAPTION, _Z_NOTICE), keys.NOTICE)
+        put_warning(self.stage, text, self.layout.ground, self.layout.frame, style.CAPTION, _Z_NOTICE)
 
     # -- acts --------------------------------------------------------------------------------------------
 

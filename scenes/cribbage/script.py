@@ -25,6 +25,7 @@ from engine.rules.cribbage.events import (
     SeriesEnded,
     StarterCut,
 )
+from scenes.runs import runs
 
 Kind = Literal[
     "cut", "clear", "deal", "discard", "starter", "play", "series", "show", "claim", "verdict", "won"
@@ -75,12 +76,4 @@ class Act:
 
 def script(events: tuple[Event, ...]) -> tuple[Act, ...]:
     """All the events in their order. What is of no known kind belongs to the act it happens in."""
-    acts: list[Act] = []
-    for event in events:
-        kind = _BEGIN.get(type(event))
-        last = acts[-1] if acts else None
-        if last is not None and (kind is None or (kind == last.kind and kind in _TOGETHER)):
-            acts[-1] = Act(last.kind, (*last.events, event))
-        else:
-            acts.append(Act(kind or "play", (event,)))
-    return tuple(acts)
+    return tuple(Act(kind, told) for kind, told in runs(events, _BEGIN, _TOGETHER, "play"))

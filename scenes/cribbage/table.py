@@ -55,10 +55,6 @@ class CribbageTable(CribbageCourse):
                 self._hint(mine=mine)
             case "cancel" if decision is not None and not self.veil.held and decision.undo():
                 self.hall.sound.play("press")
-            case "peek" | "unpeek":
-                self.peek(intent)
-            case "cancel" if self.veil.shows_by(intent):
-                return
             case _:
                 self.handle_common(intent)
 
@@ -84,9 +80,7 @@ class CribbageTable(CribbageCourse):
         elif self.veil.take(intent):
             return
         elif self.panel is not None:
-            if self.panel.ready:
-                self.hall.sound.play("press")
-                self.pass_gate()
+            self.press_panel(self.panel)
         elif self.show.running is not None:
             self.show.skip()
         elif self.decision is None or not self._may_decide(intent.device):

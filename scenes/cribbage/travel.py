@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from engine.present import easing
 from engine.present.easing import Ease
-from engine.present.timeline import Par, Part, Put, Tween
+from engine.present.timeline import Par, Part, Put
 from scenes.cribbage import keys
 from scenes.cribbage.layout import Layout
 from scenes.cribbage.picture import Picture, fold
 from scenes.cribbage.places import Z_CRIB, Place, places
 from scenes.cribbage.script import Act
+from scenes.spots import flight
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +49,6 @@ def travel(act: Act, before: Picture, layout: Layout) -> Travel:
 def move(token: int, start: Place, goal: Place, seconds: float, ease: Ease = easing.out_cubic) -> Part:
     """One card on its way. Its art is as high as it will be at the end; it is turned over on the way when
     another side of it is up then."""
-    key = keys.card(token)
-    parts: list[Part] = []
-    for prop, here, there in (
-        ("x", start.spot.x, goal.spot.x),
-        ("y", start.spot.y, goal.spot.y),
-        ("angle", start.spot.angle, goal.spot.angle),
-        ("scale", start.spot.height / goal.spot.height, 1.0),
-        ("flip", 0.0, float(start.up != goal.up)),
-    ):
-        if here != there:
-            parts.append(Tween(key, prop, here, there, seconds, ease))
+    key, high = keys.card(token), goal.spot.height
+    parts = flight(key, start.spot, goal.spot, seconds, ease, high=high, turns=start.up != goal.up)
     return Par(*parts) if parts else Put(key, "visible", 1)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import Final, TypeVar
 
 from engine.cards import Card
@@ -147,9 +148,7 @@ def after(picture: Picture, event: Event) -> Picture:
 
 def fold(picture: Picture, events: Iterable[Event]) -> Picture:
     """The picture after all of the events."""
-    for event in events:
-        picture = after(picture, event)
-    return picture
+    return reduce(after, events, picture)
 
 
 def _put(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]:

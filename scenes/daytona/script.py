@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final, Literal
 
 from engine.rules.base import Event
@@ -53,11 +54,5 @@ class Act:
 def script(events: tuple[Event, ...]) -> tuple[Act, ...]:
     """All the events in their order, neighbours of one kind together. What is of no known kind belongs to
     the draw."""
-    acts: list[Act] = []
-    for event in events:
-        kind = _KIND.get(type(event), "draw")
-        if acts and acts[-1].kind == kind:
-            acts[-1] = Act(kind, (*acts[-1].events, event))
-        else:
-            acts.append(Act(kind, (event,)))
-    return tuple(acts)
+    runs = groupby(events, lambda event: _KIND.get(type(event), "draw"))
+    return tuple(Act(kind, tuple(told)) for kind, told in runs)

@@ -10,10 +10,11 @@ from typing import Final, Literal
 
 from pygame import Rect, Surface
 
-from engine.present import fonts, icons, paint, svg
+from engine.present import fonts, paint, svg
 from engine.present.paint import blit, css
-from engine.present.skin import wrapped, write
+from engine.present.skin import write
 from engine.present.theme import CREAM, INK, RED, YELLOW, Colour
+from scenes.captions import after_emblem, write_rows
 from scenes.daytona import style
 
 Way = Literal["left", "right", "up", "down"]
@@ -94,18 +95,8 @@ def caption(text: str, emblem: int | None, width: int, height: int, px: int) -> 
     plate = paint.rounded(width, height, height * 0.16, style.PANEL)
     blit(art, plate, (0, 0))
     pad = round(height * 0.16)
-    left = pad
-    if emblem is not None:
-        sign = icons.emblem(emblem, height - 2 * pad)
-        blit(art, sign, (left, pad))
-        left += sign.width + pad
-    room = Rect(left, 0, width - left - pad, height)
-    px = min(px, round(height * _CAPTION))
-    if fonts.width(text, "strong", px) <= room.width:
-        write(art, text, "strong", px, CREAM, room, "left")
-        return art
-    lines = wrapped(text, "strong", px, CREAM, room.width, height - pad // 2)
-    blit(art, lines, (left, (height - lines.height) // 2))
+    room = after_emblem(art, emblem, pad)
+    write_rows(art, text, min(px, round(height * _CAPTION)), room, height - pad // 2)
     return art
 
 

@@ -38,7 +38,7 @@ from scenes.quatorze.keys import Key
 from scenes.quatorze.layout import Layout
 from scenes.quatorze.picture import Picture
 from scenes.quatorze.script import Act
-from scenes.quatorze.travel import Travel, flight, travel
+from scenes.quatorze.travel import Travel, fly, travel
 
 _FLY: Final = 0.4
 _HELPING: Final = 0.055
@@ -205,7 +205,7 @@ def _meld(act: Act, going: Travel) -> Part:
         if isinstance(event, MeldLaid):
             names = [keys.card(card) for card in event.cards]
             laid += names
-            ways = [flight(name, going.moves[name], 0.45) for name in names]
+            ways = [fly(name, going.moves[name], 0.45) for name in names]
             laying = Stagger(0.05, *ways)
             flights.append(Seq(sounding("slide", laying), Cue("tile", at=goes_to(laying))))
     rest = [key for key in going.moved() if key not in laid]

@@ -9,7 +9,6 @@ Key = str | tuple[str, int]
 STOCK: Final = "stock"
 TITLE: Final = "title"  # what is announced across the table
 SHOWN: Final = "shown"  # the card shown at the cut
-NOTICE: Final = "notice"  # what the game goes without just now
 
 
 def card(number: int) -> Key:

@@ -16,6 +16,7 @@ from pygame import Rect
 
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
 from scenes.quatorze.packing import ASPECT, Packed, pack
+from scenes.spots import Spot
 
 LIFT: Final = 0.14
 """Of a card's height: how far one rises out of the hand that is picked."""
@@ -43,16 +44,6 @@ _SEATED: Final[dict[int, _Cells]] = {
     5: ((0, 1, 1), (0, 0, 1), (1, 0, 1), (2, 0, 1), (2, 1, 1)),
 }
 """By number of others, clockwise from the near seat: column, row, columns; in a field of three by two."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """How a card lies: its middle, its height in pixels, its turn in degrees."""
-
-    x: float
-    y: float
-    height: float
-    angle: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from engine.cards import HIDDEN, Card
 from engine.rules.base import Event, View
@@ -142,9 +143,7 @@ def after(picture: Picture, event: Event) -> Picture:
 
 def fold(picture: Picture, events: Iterable[Event]) -> Picture:
     """The picture after all of the events."""
-    for event in events:
-        picture = after(picture, event)
-    return picture
+    return reduce(after, events, picture)
 
 
 def _new_round(picture: Picture, event: RoundBegun) -> Picture:

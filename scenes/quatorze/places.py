@@ -10,8 +10,9 @@ from engine.rules.quatorze import melds
 from engine.rules.quatorze.state import Spread
 from scenes.quatorze import keys
 from scenes.quatorze.keys import Key
-from scenes.quatorze.layout import Layout, Spot
+from scenes.quatorze.layout import Layout
 from scenes.quatorze.picture import Picture
+from scenes.spots import Spot
 
 Z_STOCK: Final = 20.0
 Z_DISCARD: Final = 24.0

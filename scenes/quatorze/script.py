@@ -27,6 +27,7 @@ from engine.rules.quatorze.events import (
     WentOut,
 )
 from scenes.quatorze.order import Order
+from scenes.runs import runs
 
 Kind = Literal[
     "lot", "round", "cut", "deal", "remade", "draw", "take", "meld", "layoff", "swap", "throw", "out",
@@ -77,12 +78,4 @@ class Act:
 def script(events: tuple[Event, ...]) -> tuple[Act, ...]:
     """All the events in their order, those that belong together as one act. What is of no known kind belongs
     to the act it happens in."""
-    acts: list[Act] = []
-    for event in events:
-        kind = _BEGIN.get(type(event))
-        last = acts[-1] if acts else None
-        if last is not None and (kind is None or (kind == last.kind and kind in _TOGETHER)):
-            acts[-1] = Act(last.kind, (*last.events, event))
-        else:
-            acts.append(Act(kind or "throw", (event,)))
-    return tuple(acts)
+    return tuple(Act(kind, told) for kind, told in runs(events, _BEGIN, _TOGETHER, "throw"))

@@ -29,10 +29,6 @@ class QuatorzeTable(QuatorzeCourse):
             case "release":
                 if not self.veil.take(intent):
                     self.grips.release(intent)
-            case "peek" | "unpeek":
-                self.peek(intent)
-            case "cancel" if self.veil.shows_by(intent):
-                return
             case "move":
                 self._move(intent)
             case "point" if intent.pos is not None:
@@ -73,9 +69,7 @@ class QuatorzeTable(QuatorzeCourse):
         if part is not None and self.panel is None:
             self.grips.hold_part(intent, part)
         elif self.panel is not None:
-            if self.panel.ready:
-                self.hall.sound.play("press")
-                self.pass_gate()
+            self.press_panel(self.panel)
         elif self.waiting.takes(intent):
             self.grips.press(intent)
         elif self.show.running is not None:

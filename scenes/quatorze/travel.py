@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from engine.cards import HIDDEN
 from engine.present import easing
 from engine.present.easing import Ease
-from engine.present.timeline import Par, Part, Put, Seq, Tween
+from engine.present.timeline import Par, Part, Put, Seq
 from engine.rules.quatorze.events import CardDrawn, CardsDealt, DiscardTaken, StockRemade
 from scenes.quatorze import keys
 from scenes.quatorze.keys import Key
@@ -16,6 +16,7 @@ from scenes.quatorze.layout import Layout
 from scenes.quatorze.picture import Picture, fold, ordered
 from scenes.quatorze.places import Z_MOVING, Look, Place, places, stock_spot
 from scenes.quatorze.script import Act
+from scenes.spots import flight
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class Travel:
 
     def go(self, which: Iterable[Key], seconds: float, ease: Ease = easing.out_cubic) -> Part:
         """These cards to where they will lie, all at once."""
-        return Par(*(flight(key, self.moves[key], seconds, ease) for key in which))
+        return Par(*(fly(key, self.moves[key], seconds, ease) for key in which))
 
 
 def after_of(act: Act, before: Picture) -> Picture:
@@ -118,20 +119,11 @@ def _fliers(act: Act, before: Picture, layout: Layout) -> dict[Key, Move]:
     return found
 
 
-def flight(key: Key, move: Move, seconds: float, ease: Ease = easing.out_cubic) -> Part:
+def fly(key: Key, move: Move, seconds: float, ease: Ease = easing.out_cubic) -> Part:
     """One card on its way. Its art is as high as it will be at the end; it is turned over on the way when
     another side of it is up then."""
     start, goal = move.start.spot, move.goal.spot
-    parts: list[Part] = []
-    for prop, first, last in (
-        ("x", start.x, goal.x),
-        ("y", start.y, goal.y),
-        ("angle", start.angle, goal.angle),
-        ("scale", start.height / goal.height, 1.0),
-        ("flip", 0.0, float(move.turns)),
-    ):
-        if first != last:
-            parts.append(Tween(key, prop, first, last, seconds, ease))
+    parts = flight(key, start, goal, seconds, ease, high=goal.height, turns=move.turns)
     way: list[Part] = [Put(key, "visible", 1), Par(*parts)]
     if move.gone:
         way.append(Put(key, "visible", 0))

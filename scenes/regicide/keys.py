@@ -15,7 +15,6 @@ ORDER: Final = "order"  # face 0: kings high, 1: aces high
 TITLE: Final = "title"  # what is announced across the table
 BEST: Final = "best"  # the frame round the card that wins the trick so far
 LOT: Final = "lot"
-NOTICE: Final = "notice"  # what the game goes without just now
 
 
 def card(token: int) -> Key:

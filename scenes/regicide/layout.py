@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import copy
 import math
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from pygame import Rect
@@ -17,6 +16,7 @@ from pygame import Rect
 from engine.present.cardart import HEIGHT, WIDTH
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from engine.rules.regicide.state import DEALT
+from scenes.spots import Spot
 
 Side = Literal["near", "left", "far", "right"]
 SIDES: Final[dict[int, tuple[Side, ...]]] = {
@@ -51,16 +51,6 @@ _SLANT: Final[dict[Side, tuple[float, float]]] = {
     "right": (1.65, 0.0),
 }
 """Of four cards of a trick: how many widths and heights each lies off the middle."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """How a card lies: its middle, its height in pixels, its turn in degrees."""
-
-    x: float
-    y: float
-    height: float
-    angle: float = 0.0
 
 
 class Layout:

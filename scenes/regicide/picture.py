@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import Final
 
 from engine.cards import FIRST_JOKER, HIDDEN, Card
@@ -156,9 +157,7 @@ def after(picture: Picture, event: Event) -> Picture:
 
 def fold(picture: Picture, events: Iterable[Event]) -> Picture:
     """The picture after all of the events."""
-    for event in events:
-        picture = after(picture, event)
-    return picture
+    return reduce(after, events, picture)
 
 
 def held(picture: Picture, tokens: Iterable[int]) -> Tokens:

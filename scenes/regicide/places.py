@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.cards import HIDDEN
-from scenes.regicide.layout import Layout, Spot
+from scenes.regicide.layout import Layout
 from scenes.regicide.picture import Picture
+from scenes.spots import Spot
 
 Z_STOCK: Final = 20.0
 Z_TRICK: Final = 30.0

@@ -19,7 +19,7 @@ from engine.present.timeline import Timeline
 from engine.rules.base import Event
 from engine.rules.regicide.events import Changed, DealerDrawn, HandBegun, TrumpMade
 from engine.rules.regicide.state import Suit, Terms
-from scenes.captions import caption, notice
+from scenes.captions import caption, put_warning
 from scenes.plates import Player
 from scenes.regicide import banner, choreographer, keys, room, signs, style, words
 from scenes.regicide.faces import TableFaces
@@ -162,12 +162,8 @@ class Scenery:
 
     def warn(self, text: str) -> None:
         """What the game goes without just now; an empty text takes it away."""
-        self.stage.remove(keys.NOTICE)
-        if text:
-            layout = self.layout
-            self.stage.add(
-                notice(text, layout.table, layout.frame, style.CAPTION, _Z_TITLE + 50), keys.NOTICE
-            )
+        layout = self.layout
+        put_warning(self.stage, text, layout.table, layout.frame, style.CAPTION, _Z_TITLE + 50)
 
     # -- acts --------------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from engine.rules.regicide.events import (
     TrickWon,
     TrumpMade,
 )
+from scenes.runs import runs
 
 Kind = Literal["lot", "hand", "deal", "pass", "open", "trump", "bury", "play", "trick", "change", "points"]
 Gate = Literal["points", "over"]
@@ -65,12 +66,4 @@ class Act:
 def script(events: tuple[Event, ...]) -> tuple[Act, ...]:
     """All the events in their order, cards of one deal together. What is of no known kind belongs to the act
     it happens in."""
-    acts: list[Act] = []
-    for event in events:
-        kind = _BEGIN.get(type(event))
-        last = acts[-1] if acts else None
-        if last is not None and (kind is None or kind == last.kind == "deal"):
-            acts[-1] = Act(last.kind, (*last.events, event))
-        else:
-            acts.append(Act(kind or "play", (event,)))
-    return tuple(acts)
+    return tuple(Act(kind, told) for kind, told in runs(events, _BEGIN, ("deal",), "play"))

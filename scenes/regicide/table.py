@@ -62,10 +62,6 @@ class RegicideTable(RegicideCourse):
                 self._point(intent.pos)
             case "hint" | "auto":
                 self._hint(intent.device)
-            case "peek" | "unpeek":
-                self.peek(intent)
-            case "cancel" if self.veil.shows_by(intent):
-                return
             case _:
                 self.handle_common(intent)
 
@@ -100,9 +96,7 @@ class RegicideTable(RegicideCourse):
             self._down[intent.device, intent.finger] = _Held(part=part)
             self._controls.hold(part, True)
         elif self.panel is not None:
-            if self.panel.ready:
-                self.hall.sound.play("press")
-                self.pass_gate()
+            self.press_panel(self.panel)
         elif self.show.running is not None:
             self.show.skip()
         elif self.veil.take(intent):

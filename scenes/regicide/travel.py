@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 
 from engine.present import easing
 from engine.present.easing import Ease
-from engine.present.timeline import Par, Part, Put, Tween
+from engine.present.timeline import Par, Part, Put
 from engine.rules.regicide.events import TrickWon
 from scenes.regicide import keys
 from scenes.regicide.layout import Layout
 from scenes.regicide.picture import Picture, fold
 from scenes.regicide.places import Place, places, stock
 from scenes.regicide.script import Act
+from scenes.spots import flight
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +64,6 @@ def art_height(start: Place, goal: Place) -> float:
 def move(token: int, start: Place, goal: Place, seconds: float, ease: Ease = easing.out_cubic) -> Part:
     """One card on its way, its art as high as ``art_height`` says; it is turned over on the way when another
     side of it is up at the end."""
-    key = keys.card(token)
-    high = art_height(start, goal)
-    parts: list[Part] = []
-    for prop, here, there in (
-        ("x", start.spot.x, goal.spot.x),
-        ("y", start.spot.y, goal.spot.y),
-        ("angle", start.spot.angle, goal.spot.angle),
-        ("scale", start.spot.height / high, goal.spot.height / high),
-        ("flip", 0.0, float(start.up != goal.up)),
-    ):
-        if here != there:
-            parts.append(Tween(key, prop, here, there, seconds, ease))
+    key, high = keys.card(token), art_height(start, goal)
+    parts = flight(key, start.spot, goal.spot, seconds, ease, high=high, turns=start.up != goal.up)
     return Par(*parts) if parts else Put(key, "visible", 1)

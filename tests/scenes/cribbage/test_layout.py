@@ -10,8 +10,9 @@ from pygame import Rect
 
 from engine.present.screen import Frame
 from scenes.cribbage import opening
-from scenes.cribbage.layout import ASPECT, LIFT, SIDES, Layout, Spot
+from scenes.cribbage.layout import ASPECT, LIFT, SIDES, Layout
 from scenes.cribbage.track import Track
+from scenes.spots import Spot
 
 SIZES = [
     (1024, 600),

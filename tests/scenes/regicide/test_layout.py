@@ -8,7 +8,8 @@ import pytest
 from pygame import Rect
 
 from engine.present.screen import Frame
-from scenes.regicide.layout import ASPECT, INDEX, LIFT, SIDES, Layout, Spot
+from scenes.regicide.layout import ASPECT, INDEX, LIFT, SIDES, Layout
+from scenes.spots import Spot
 
 SIZES = [
     (1024, 600),

@@ -15,10 +15,10 @@ from engine.input.intents import Device
 from engine.match.notices import Notice
 from engine.rules.regicide import RULES
 from engine.rules.regicide.state import Bury, Change, Open, Pass, Play, State, Take, Trump
+from scenes import captions
 from scenes.gamelog import GameLog
 from scenes.missing import Missing
 from scenes.pause import Pause
-from scenes.regicide import keys
 from scenes.regicide.coronation import Coronation
 from scenes.regicide.scenery import Scenery
 from scenes.thinker import Thinker
@@ -260,17 +260,17 @@ def test_another_size_leaves_the_question_where_it_was(tmp_path: Path) -> None:
 def test_it_is_said_when_the_match_cannot_be_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with table_in(tmp_path, (LEFT, None), wanted=choosing) as table:
         table.until_asked()
-        assert keys.NOTICE not in table.scene.stage
+        assert captions.NOTICE not in table.scene.stage
         monkeypatch.setattr(type(table.match), "trouble", Notice("disk-full"))
         table.tap()
-        assert keys.NOTICE in table.scene.stage
+        assert captions.NOTICE in table.scene.stage
         monkeypatch.setattr(type(table.match), "trouble", None)
         count = len(table.acts)
         while len(table.acts) == count:
             table.until_asked()
             table.tap()
             table.frames(20)
-        assert keys.NOTICE not in table.scene.stage
+        assert captions.NOTICE not in table.scene.stage
 
 
 # -- several people ------------------------------------------------------------------------------------------
