@@ -42,6 +42,10 @@ class Gathering(Scene):
 
     # -- for subclasses ----------------------------------------------------------------------------------
 
+    def take(self, intent: Intent) -> None:
+        """Somebody does something at the table."""
+        raise NotImplementedError
+
     def people_changed(self) -> None:
         """Other people play than before: the table shows it."""
         raise NotImplementedError
@@ -103,6 +107,11 @@ class Gathering(Scene):
         """The pause menu."""
         undo = partial(take_back, self.hall, self, self.match)
         self.leave_for(Pause(self.hall, self.match, self.company, undo, self.stopping))
+
+    def handle(self, intent: Intent) -> None:
+        if intent.kind not in ("came", "gone"):
+            self.hall.last_device = intent.device
+        self.take(intent)
 
     def handle_common(self, intent: Intent) -> None:
         """What means the same at every table."""

@@ -34,9 +34,7 @@ class CribbageTable(CribbageCourse):
 
     # -- what people do ----------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> None:
-        if intent.kind not in ("came", "gone"):
-            self.hall.last_device = intent.device
+    def take(self, intent: Intent) -> None:
         mine = self._may_decide(intent.device) or (intent.kind in _SHARED_KEYS and self._at_keyboard(intent))
         decision = self.decision if mine else None
         match intent.kind:

@@ -32,9 +32,7 @@ class DaytonaTable(DaytonaCourse):
 
     # -- what people do ----------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> None:
-        if intent.kind not in ("came", "gone"):
-            self.hall.last_device = intent.device
+    def take(self, intent: Intent) -> None:
         match intent.kind:
             case "press":
                 self._press(intent)

@@ -20,9 +20,7 @@ class QuatorzeTable(QuatorzeCourse):
 
     # -- what people do ----------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> None:
-        if intent.kind not in ("came", "gone"):
-            self.hall.last_device = intent.device
+    def take(self, intent: Intent) -> None:
         match intent.kind:
             case "press":
                 self._press(intent)
