@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import signal
-import sys
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing import get_context, resource_tracker
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, Final
@@ -17,6 +16,7 @@ from typing import Any, Final
 from engine.ai import players
 from engine.ai.players import Level, Limit
 from engine.rules.base import View
+from engine.spawning import interrupts_held
 
 TRIES: Final = 3
 """How often a request is asked when the worker dies or hangs over it."""
@@ -168,21 +168,6 @@ class _Worker:
             self._process.kill()
         self._process.join()
         self._process.close()
-
-
-@contextlib.contextmanager
-def interrupts_held() -> Iterator[None]:
-    """What is started meanwhile never sees Ctrl-C, not even before it could ask to be spared: ending the
-    worker is up to the program."""
-    if sys.platform == "win32":
-        yield
-        return
-    resource_tracker.ensure_running()  # started meanwhile it would let interrupts in again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _think(pipe: Connection) -> None:

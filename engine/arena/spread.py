@@ -11,9 +11,9 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import Final
 
-from engine.ai.worker import interrupts_held
 from engine.arena.contest import Contest
 from engine.arena.game import Result, play
+from engine.spawning import interrupts_held
 
 CLUSTERED: Final = {"dask": ("distributed", "dask[distributed]"), "ray": ("ray", "ray")}
 """Backends beyond joblib's own, that reach clusters: the module that each needs, and what to install."""

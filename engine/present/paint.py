@@ -7,6 +7,7 @@ on them. Measures are in pixels.
 from __future__ import annotations
 
 import math
+import random
 from functools import lru_cache
 
 import pygame
@@ -16,8 +17,9 @@ from engine.present import svg, watch
 from engine.present.artcache import kept
 from engine.present.theme import Colour
 
-_GRAIN_TILE = 512
-_GRAIN_CLOUD = 6  # pixels
+_GRAIN_TILE = 510
+_GRAIN_CLOUD = 3  # pixels; it divides the tile's side
+_GRAIN_MIDDLE, _GRAIN_SPREAD = 127.2, 20.5  # of the noise, in levels of grey
 
 
 def css(colour: Colour) -> str:
@@ -149,19 +151,38 @@ def shadow(width: int, height: int, radius: int, blur: int, strength: float = 0.
 @lru_cache(maxsize=4)
 def _grain(strength: int) -> tuple[Surface, Surface]:
     """A tile of noise, most of it fine and some in small clouds, as what it adds and what it takes."""
-    import numpy as np  # here, for the title has no grain, and is to be seen at once
+    noise = pygame.image.tobytes(_noise(), "RGB")
+    return _level(noise, strength / _GRAIN_SPREAD), _level(noise, -strength / _GRAIN_SPREAD)
 
-    fine = np.random.default_rng(1970).normal(0.0, 1.0, (_GRAIN_TILE, _GRAIN_TILE))
-    across = np.fft.fftfreq(_GRAIN_TILE) * _GRAIN_CLOUD
-    soft = np.exp(-(across[:, None] ** 2 + across[None, :] ** 2))
-    clouds = np.fft.ifft2(np.fft.fft2(fine) * soft).real
-    noise = strength * (0.8 * fine + 0.45 * clouds / clouds.std())
-    planes = []
-    for sign in (1, -1):
-        level = np.clip(np.round(noise * sign), 0, 60).astype(np.uint8)
-        plane = pygame.surfarray.make_surface(np.repeat(level[:, :, None], 3, axis=2))
-        planes.append(plane.convert(32))
-    return planes[0], planes[1]
+
+@lru_cache(maxsize=1)
+def _noise() -> Surface:
+    """Grey noise round ``_GRAIN_MIDDLE``; its edges fit each other."""
+    dice = random.Random(1970)
+    small = _bells(dice, _GRAIN_TILE // _GRAIN_CLOUD)
+    side = small.width
+    framed = Surface((side + 2, side + 2), depth=32)  # by a pixel of the neighbouring tiles
+    places = (1 - side, 1, 1 + side)
+    framed.blits([(small, (x, y)) for x in places for y in places])
+    room = Rect(_GRAIN_CLOUD, _GRAIN_CLOUD, _GRAIN_TILE, _GRAIN_TILE)
+    whole = room.inflate(2 * _GRAIN_CLOUD, 2 * _GRAIN_CLOUD).size
+    clouds = pygame.transform.smoothscale(framed, whole).subsurface(room).copy()
+    return pygame.transform.average_surfaces([_bells(dice, _GRAIN_TILE), clouds])
+
+
+def _bells(dice: random.Random, side: int) -> Surface:
+    """A square of grey pixels, most of which are near the middle."""
+    planes = [pygame.image.frombuffer(dice.randbytes(side * side), (side, side), "P") for _ in range(4)]
+    for plane in planes:
+        plane.set_palette([(grey, grey, grey) for grey in range(256)])
+    return pygame.transform.average_surfaces([plane.convert(32) for plane in planes])
+
+
+def _level(noise: bytes, strength: float) -> Surface:
+    """The noise on one side of its middle, as levels of brightness."""
+    levels = (round((grey - _GRAIN_MIDDLE) * strength) for grey in range(256))
+    drawn = noise.translate(bytes(min(60, max(0, level)) for level in levels))
+    return pygame.image.frombuffer(drawn, (_GRAIN_TILE, _GRAIN_TILE), "RGB").convert(32)
 
 
 def grain(surface: Surface, strength: int = 3, area: Rect | None = None) -> Surface:

@@ -10,25 +10,18 @@ import queue
 import random
 import threading
 import time
-from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.memory import give_back_the_rest
 from engine.present.audio import ENGINE_STEPS, RATE
 from engine.present.band import CHANNELS as MUSIC_CHANNELS
 from engine.present.band import Band
-
-if TYPE_CHECKING:
-    from numpy import int16
-    from numpy.typing import NDArray
 
 _BUFFER = 512  # samples: some 12 ms from cue to ear
 _CHANNELS = 22
 _ENGINE_CHANNELS = 2
 _AGAIN = 0.03  # seconds within which the same cue is not heard twice
 _FADE_MS = 140
-_REST = 0.004  # seconds that the making of sounds leaves to the picture now and then
 
 
 class Sound:
@@ -84,31 +77,23 @@ class Sound:
     # -- in the background -------------------------------------------------------------------------------
 
     def _make_all(self) -> None:
-        """Makes every sound, giving way to the picture between two of them; then whatever music is asked
-        for."""
-        from engine.present import music, synth  # numpy takes its time, and the first picture comes first
+        """Takes every sound as it gets ready; then whatever music is asked for."""
+        from engine.present import soundmaker  # what processes need takes its time, too
 
         try:
-            for cue, recipe in synth.SOUNDS.items():
-                self._sounds[cue] = [_sound(_both_ears(take)) for take in synth.make(cue)]
-                if recipe.call:
-                    self._calls.add(cue)
-                if self._stop.wait(_REST):
-                    return
-            for step in range(ENGINE_STEPS):
-                self._loops[step] = _sound(_both_ears(synth.engine_loop(step)))
-                if self._stop.wait(_REST):
-                    return
-            give_back_the_rest()  # what was wanted on the way only
+            for key, calls, takes in soundmaker.sounds(self._stop):
+                made = [pygame.mixer.Sound(buffer=take) for take in takes]
+                if isinstance(key, int):
+                    self._loops[key] = made[0]
+                    continue
+                self._sounds[key] = made
+                if calls:
+                    self._calls.add(key)
             while (table := self._wanted.get()) and not self._stop.is_set():
-                self._band.made(table, _sound(music.make(table, self._rest)))
-                give_back_the_rest()
-        except (pygame.error, _StoppedError):
-            return  # the mixer was closed meanwhile
-
-    def _rest(self) -> None:
-        if self._stop.wait(_REST):
-            raise _StoppedError
+                if piece := soundmaker.piece(table, self._stop):
+                    self._band.made(table, pygame.mixer.Sound(buffer=piece))
+        except (pygame.error, OSError):
+            return  # the mixer was closed meanwhile, or the system has no room for another process
 
     def _ask_for(self, table: str) -> None:
         """Has a table's music made, once."""
@@ -222,18 +207,6 @@ class Sound:
         return self._open and not self._muted and pygame.mixer.get_init() is not None
 
 
-class _StoppedError(Exception):
-    """The program ends while music is being made."""
-
-
 def _set_level(channel: pygame.mixer.Channel, level: float, pan: float) -> None:
     left, right = min(1.0, 1.0 - pan), min(1.0, 1.0 + pan)
     channel.set_volume(level * max(0.0, left), level * max(0.0, right))
-
-
-def _both_ears(mono: NDArray[int16]) -> NDArray[int16]:
-    return mono[:, None].repeat(2, axis=1)
-
-
-def _sound(stereo: NDArray[int16]) -> pygame.mixer.Sound:
-    return pygame.sndarray.make_sound(stereo)

@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 import pytest
 
-from engine.present import audio, band, music
+from engine.present import audio, band, music, soundmaker
 from engine.present.music import cedar, circuit, court, oak, score
 from engine.present.music.score import Piece
 from engine.present.sound import Sound
@@ -54,13 +54,13 @@ class _Ticks:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: list[str] = []
-        monkeypatch.setattr(music, "make", self._make)
+        monkeypatch.setattr(soundmaker, "piece", self._piece)
         self.sound = Sound()
         self.sound.start()
 
-    def _make(self, table: str, _pause: object) -> np.ndarray:
+    def _piece(self, table: str, _stop: object) -> bytes:
         self.asked.append(table)
-        return np.full((audio.RATE * 4, 2), 1000, np.int16)
+        return np.full((audio.RATE * 4, 2), 1000, np.int16).tobytes()
 
     def until(self, playing: int) -> None:
         """Time goes by until so many of the music's channels play."""

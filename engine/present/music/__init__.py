@@ -20,6 +20,6 @@ PIECES: Final[dict[str, Callable[[], Piece]]] = {
 """By the table's key."""
 
 
-def make(table: str, pause: Callable[[], None] = lambda: None) -> NDArray[np.int16]:
+def make(table: str) -> NDArray[np.int16]:
     """A table's piece, as ``score.rendered`` gives it; raises KeyError for one that there is none for."""
-    return rendered(PIECES[table](), pause)
+    return rendered(PIECES[table]())

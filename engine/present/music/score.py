@@ -17,7 +17,6 @@ from engine.present.synth.tones import Wave, pitch
 _LOUD: Final = -22.0
 """Decibels of its loudest moment: below what happens at the table."""
 _STRETCH: Final = 4 * RATE  # samples whose loudness is told at a time
-_TOGETHER: Final = 12  # notes between two pauses
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,19 +74,16 @@ def together(
         yield Note(instrument, at, beats, name, level)
 
 
-def rendered(piece: Piece, pause: Callable[[], None] = lambda: None) -> NDArray[np.int16]:
+def rendered(piece: Piece) -> NDArray[np.int16]:
     """The piece in stereo, 44,100 a second, of shape (samples, 2); what rings at its end is heard at its
-    beginning, so that it can be repeated. ``pause`` is called now and then, to let others work."""
+    beginning, so that it can be repeated."""
     length = round(piece.seconds * RATE)
     out = np.zeros((length, 2), dtype=np.float32)
     beat = 60 / piece.tempo
     voiced = lru_cache(maxsize=96)(_voiced)
-    for number, note in enumerate(piece.notes):
+    for note in piece.notes:
         wave = voiced(note.instrument, note.name, round(note.beats * beat, 3)) * note.level
         _add(out, round(note.at * beat * RATE), wave, note.instrument.pan)
-        if number % _TOGETHER == 0:
-            pause()
-    pause()
     loudest = max(loudness(out[at : at + _STRETCH].mean(axis=1)) for at in range(0, length, _STRETCH))
     out *= 32767 * 10 ** ((_LOUD - loudest) / 20)
     return out.astype(np.int16)
