@@ -73,7 +73,7 @@ def _latencies(name: str, presses: int) -> list[float]:
         table = begin(hall, {}, {0: Device(name)})
         driver.until(partial(_asked, table), "the question which cards to lay away", 3600)
         driver.until_still()
-        at = card_at(table, next(item.what for item in table.front.desk.items if isinstance(item.what, int)))
+        at = card_at(table, next(item.what for item in table.desk.items if isinstance(item.what, int)))
         press = partial(_press, name, at, pad)
         loop = _Loop(driver.app)
         pygame.event.post(events.motion(at))
@@ -96,7 +96,7 @@ def _latencies(name: str, presses: int) -> list[float]:
 
 
 def _asked(table: CribbageTable) -> bool:
-    return table.front.decision is not None and table.performance.over
+    return table.decision is not None and table.show.over
 
 
 def _press(name: str, at: tuple[int, int], pad: VirtualPad | None, down: bool) -> None:
