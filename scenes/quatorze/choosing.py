@@ -11,7 +11,7 @@ from engine.input.intents import Device
 from engine.present.i18n import _, capital, ngettext
 from engine.rules.quatorze import melds
 from engine.rules.quatorze.checks import lacks
-from engine.rules.quatorze.state import Action, Discard, Draw, Meld
+from engine.rules.quatorze.state import Action, Discard, Draw, Meld, Swap
 from scenes import cardnames
 from scenes.quatorze import counsel, offers, words
 from scenes.quatorze.desk import Desk, Item
@@ -108,7 +108,9 @@ class Choosing:
         item = desk.current
         if item.kind == "slot" and item.slot is not None:
             name = cardnames.the(item.slot.action.card)
-            table.scenery.say(_("Add {card} here").format(card=name), desk.seat)
+            swaps = isinstance(item.slot.action, Swap)
+            text = _("Swap {card} for the joker, and lay that too") if swaps else _("Add {card} here")
+            table.scenery.say(text.format(card=name), desk.seat)
         elif item.kind == "discard" and table.state.phase == "draw":
             name = cardnames.the(table.state.discard[-1])
             table.scenery.say(_("Take {card}").format(card=name), desk.seat)

@@ -17,7 +17,7 @@ from engine.input.focus import Focus
 from engine.present.i18n import _
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.rules.quatorze import melds
-from engine.rules.quatorze.state import State
+from engine.rules.quatorze.state import State, Swap
 from scenes.quatorze import keys, offers, signs
 from scenes.quatorze.faces import Light
 from scenes.quatorze.keys import Key
@@ -36,6 +36,8 @@ Kind = Literal[
 _STRIP: Final[tuple[Kind, ...]] = ("arrange", "sort", "lay", "throw")
 _Z: Final = 100
 _Z_TABLE: Final = 44
+_OVER_JOKER: Final = 0.56
+"""Of a joker's height: what is covered where it may be swapped; which card it stands for is read below."""
 
 
 @dataclass(eq=False)
@@ -206,8 +208,8 @@ class Desk:
         if slot.place == len(cards):
             return Rect(rect.right, rect.top, bar, rect.height)
         joker = found[keys.card(cards[slot.place])].spot
-        at = Rect(0, 0, bar, rect.height)
-        at.center = round(joker.x - spot.height * ASPECT * 0.25), round(joker.y)
+        at = Rect(0, rect.top, bar, round(rect.height * _OVER_JOKER))
+        at.centerx = round(joker.x - spot.height * ASPECT * 0.25)
         return at
 
     def _focus_first(self, fresh: Card | None) -> None:
@@ -305,7 +307,9 @@ class Desk:
             elif item.kind == "bracket":
                 self._put(self._bracket_art(item, current), item.rect, _Z)
             elif item.kind == "slot":
-                art = signs.slot(item.rect.size, self._scenery.layout.frame, focused=item is current)
+                swaps = item.slot is not None and isinstance(item.slot.action, Swap)
+                frame = self._scenery.layout.frame
+                art = signs.slot(item.rect.size, frame, focused=item is current, swaps=swaps)
                 self._put(art, item.rect, _Z_TABLE)
             elif item is current and item.kind in ("stock", "discard", "meld"):
                 self._ring(item)

@@ -79,9 +79,16 @@ def slots(state: State, card: Card) -> list[Slot]:
     return found
 
 
+def _goes_on(spread: Spread, card: Card) -> bool:
+    """Whether the card could be laid off on the meld."""
+    return any(isinstance(melds.lay_off(spread, card, end), Spread) for end in _ENDS[spread.kind])
+
+
 def attempt(state: State, card: Card, meld: int) -> Layoff | Swap:
     """What dropping the card on a meld means where it does not fit: the rules say why it may not be."""
     spread = state.melds[meld]
+    if not isinstance(melds.swap(spread, card), str) and not _goes_on(spread, card):
+        return Swap(card, meld)
     if spread.kind == "set":
         return Layoff(card, meld, None)
     low, high = Layoff(card, meld, "low"), Layoff(card, meld, "high")

@@ -5,6 +5,8 @@ Every picture is premultiplied and shared: blit it, never paint on it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from pygame import Rect, Surface
 
 from engine.present import fonts, icons, paint, svg
@@ -16,6 +18,7 @@ from scenes.quatorze import room, style
 from scenes.seals import write_seal
 
 Size = tuple[int, int]
+_ARROWS: Final = f'<path d="M50 0L100 85H0ZM50 200L100 115H0Z" fill="{css(INK)}"/>'
 
 
 def panel(size: Size, frame: Frame) -> Surface:
@@ -141,15 +144,20 @@ def bracket(text: str, size: Size, frame: Frame, *, focused: bool, picked: bool)
     return art
 
 
-def slot(size: Size, frame: Frame, *, focused: bool) -> Surface:
-    """Where a card may be added to a meld: a bar of light with a cross."""
+def slot(size: Size, frame: Frame, *, focused: bool, swaps: bool) -> Surface:
+    """Where a card may be added to a meld: a bar of light with a cross; where it swaps places with a
+    joker, with an arrow up and one down."""
     width, height = size
     art = paint.blank(width, height)
     fill = LAMP if focused else mix(LAMP, style.FELT, 0.25)
     edge = CREAM if focused else style.BRASS_DARK
     blit(art, paint.rounded(width, height, width / 2, fill, edge, max(1, frame.px(3))), (0, 0))
-    arm, line = round(width * 0.3), max(2, round(width * 0.16))
     x, y = width // 2, height // 2
+    if swaps:
+        arrows = svg.raster(svg.document(100, 200, _ARROWS), round(width * 0.7), round(width * 1.4))
+        blit(art, arrows, arrows.get_rect(center=(x, y)))
+        return art
+    arm, line = round(width * 0.3), max(2, round(width * 0.16))
     art.fill((*INK, 255), Rect(x - arm, y - line // 2, 2 * arm, line))
     art.fill((*INK, 255), Rect(x - line // 2, y - arm, line, 2 * arm))
     return art

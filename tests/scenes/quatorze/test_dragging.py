@@ -80,3 +80,25 @@ def test_pressing_what_is_dim_is_told_why(tmp_path):
         table.click(table.item("stock"))
         assert said(table) == "The first turn is a discard and nothing else"
         assert not table.state.thrown[0]
+
+
+JOKER_RUN = Spread(1, "run", cards("TH X1 QH"))
+
+
+def test_where_a_card_swaps_with_a_joker_the_words_say_so(tmp_path):
+    with table_in(tmp_path, (LEFT, None), swap_joker="on") as table:
+        table.deal("JH 4S 2S KD", down=(True, True), melds=(JOKER_RUN,), laid_by=((1, 1, 1),))
+        table.click(table.item("card", "JH"))
+        slot = table.item("slot")
+        table.intent("point", MOUSE, pos=slot.rect.center)
+        assert said(table) == "Swap the jack of hearts for the joker, and lay that too"
+        table.click(slot)
+        assert table.state.melds[0].cards == cards("TH JH QH")
+
+
+def test_a_card_that_a_joker_stands_for_is_told_why_it_can_t_be_swapped(tmp_path):
+    with table_in(tmp_path, (LEFT, None)) as table:
+        table.deal("JH 4S 2S KD", down=(True, True), melds=(JOKER_RUN,), laid_by=((1, 1, 1),))
+        table.click(table.item("card", "JH"))
+        drag(table, "JH", table.item("meld").rect.center)
+        assert said(table) == "Jokers are not swapped in this game"
