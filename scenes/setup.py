@@ -80,6 +80,7 @@ class Setup(Menu):
     def update(self, dt: float) -> None:
         before, self._age = self._age, self._age + dt
         if before <= _AT_EASE < self._age:
+            self._table.load()
             self._table.prepare(self.app.frame, self._seating.count)
 
     def _add_preset(self, frame: Frame, preset: Preset, place: Rect) -> None:

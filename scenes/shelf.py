@@ -110,6 +110,7 @@ class Shelf(Menu):
             words = ngettext("{n} game waits", "{n} games wait", count).format(n=count)
             self.add("more", Button(cells.pop(), _("All"), self._open_all, frame, self.palette, note=words))
         for summary, cell in zip(self._waiting, cells, strict=False):
+            catalog.table_of(summary.game).load()
             self._build_one(frame, cell, summary)
 
     @staticmethod

@@ -8,6 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from engine.present import theme
@@ -118,6 +119,11 @@ class Table(Place, ABC):
     def prepare(self, frame: Frame, seats: int) -> None:
         """The table is likely to be opened soon: begins to paint ahead what takes long, and returns at
         once."""
+
+    def load(self) -> None:
+        """The table is likely to be opened soon: its scene (and with some numpy) is loaded beside what goes
+        on; returns at once."""
+        Thread(target=self.scene, daemon=True).start()
 
     @abstractmethod
     def scene(self) -> type[Gathering]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Thread
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from engine.ai import players
@@ -26,6 +27,7 @@ class Thinker:
         self._asked: tuple[int, str] | None = None
         self._answer: Any = None
         self._done = False
+        self._coached = False
 
     def wake(self) -> None:
         """So that the process is ready when it is first needed."""
@@ -52,6 +54,9 @@ class Thinker:
     def ask_coach(self) -> None:
         """Begins to ask what the seat to move had best do."""
         match = self._match
+        if not self._coached:
+            self._coached = True
+            Thread(target=players.load_coach, args=(match.rules.key,), daemon=True).start()
         if self._begin("advice"):
             view = match.view(match.to_move)
             self._hall.brain.consult(match.revision, players.advise, match.rules.key, view)

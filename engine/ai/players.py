@@ -44,6 +44,11 @@ def advise(key: str, view: View[Any]) -> Any:
     return import_module(f"engine.ai.{key}.coach").advise(view)
 
 
+def load_coach(key: str) -> None:
+    """Loads what a coach's answer is made of, for whoever is to receive one from another process."""
+    import_module(f"engine.ai.{key}.coach")
+
+
 def appraise(key: str, view: View[Any], action: Any) -> Any:
     """What the coach says of an action that the seat took with this view; None when there was no choice."""
     return import_module(f"engine.ai.{key}.coach").appraise(view, action)
