@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.present import fonts, screen
+from engine.present import fonts, i18n, screen
 from scenes.plates import Player
 from scenes.quatorze import scoreboard
 from tests.rules.quatorze.scene import TERMS
@@ -29,5 +29,5 @@ def test_all_totals_are_written_in_one_size(monkeypatch, size):
     frame = screen.Frame(*size)
     room = (frame.px(340), frame.px(700))
     scoreboard.board((), SCORES, (), players, TERMS, room, frame)
-    assert set(written) == {scoreboard.signed(score) for score in SCORES}
+    assert set(written) == {i18n.number(score) for score in SCORES}
     assert len(set(written.values())) == 1
