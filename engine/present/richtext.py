@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 import html
+import re
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 _ITALICS = ("FiraSansCondensed-MediumItalic.ttf", "FiraSansCondensed-BoldItalic.ttf")
 _OPEN, _CLOSE = "<h>", "</h>"
+_AFTER = re.compile(r"(</[bi]>)([\u00a0,.;:!?»)]+)")
 
 
 def heading(text: str) -> str:
@@ -46,6 +48,12 @@ def plain(text: str) -> str:
     return html.escape(text, quote=False)
 
 
+def tied(markup: str) -> str:
+    """The markup with the marks that follow a bold word made bold with it: a line could begin with them
+    otherwise, for pygame_gui breaks lines wherever the style changes."""
+    return _AFTER.sub(r"\2\1", markup)
+
+
 def laid_out(markup: str, width: int, frame: Frame, palette: Palette) -> Surface:
     """The text at ``width`` pixels, as high as it needs, on the palette's raised colour: opaque."""
     picture = _draw(markup, width, frame, palette)
@@ -63,7 +71,7 @@ def _draw(markup: str, width: int, frame: Frame, palette: Palette) -> Surface:
     _add_fonts(manager, size, head)
     manager.get_theme().load_theme(_theme(size, palette))
     title = f'<font face="poster" pixel_size="{head}" color="{css(palette.accent)}">'
-    text = fonts.clean(markup, "text").replace(_OPEN, title).replace(_CLOSE, "</font>")
+    text = fonts.clean(tied(markup), "text").replace(_OPEN, title).replace(_CLOSE, "</font>")
     box = pygame_gui.elements.UITextBox(text, Rect(0, 0, width, -1), manager, wrap_to_height=True)
     layout = box.text_box_layout
     assert layout is not None

@@ -102,7 +102,7 @@ class Layout:
         """Where the values are written that carry a car from ``mover_at`` to the neighbouring ``position``:
         beside that card, on no card."""
         circuit, card = self.circuit, self.circuit.card
-        rect = Rect(0, 0, round(card * 0.8), round(card * 0.21))
+        rect = Rect(0, 0, round(card * 0.94), round(card * 0.21))
         at = circuit.track[position % FINISH]
         match position % FINISH:
             case 0:

@@ -68,7 +68,8 @@ class Podium(Ending[History]):
         text = _("{name} wins!").format(name=winner.name).upper()
         words = Rect(place.right + frame.px(40), room.top, 0, room.height)
         trophy = icons.glyph("trophy", frame.px(120), css(YELLOW))
-        words.width = room.right - words.left - trophy.width - frame.px(30)
+        right = min(room.right, self.page.clear_of_stripes(room.top))
+        words.width = right - words.left - trophy.width - frame.px(30)
         written = self.page.line(text, "poster", theme.HEAD, CREAM, words)
         self.page.picture(trophy, trophy.get_rect(midleft=(written.right + frame.px(30), room.centery)))
 

@@ -80,7 +80,7 @@ def badge(count: int, height: int) -> Surface:
     blit(art, paint.rounded(width, height, height * 0.28, INK, CREAM, edge), (0, 0))
     half = Rect(edge, edge, round(width * 0.48) - edge, height - 2 * edge)
     blit(art, paint.rounded(half.width, half.height, height * 0.2, YELLOW), half)
-    write(art, "P", "poster", round(height * 0.72), INK, half, "center")
+    write(art, "P", "poster", round(height * 0.78), INK, half, "center")
     rest = Rect(half.right, 0, width - half.right - edge, height)
     write(art, str(count), "poster", round(height * 0.78), CREAM, rest, "center")
     return art

@@ -105,7 +105,7 @@ def status(shown: Picture, seat: int) -> str:
         return _("Home, {place}").format(place=place)
     if shown.misses[seat]:
         n = shown.misses[seat]
-        return ngettext("In the pit, {n} turn", "In the pit, {n} turns", n).format(n=n)
+        return ngettext("Pit: {n} turn", "Pit: {n} turns", n).format(n=n)
     if shown.laps > 1:
         return _("Lap {lap} of {laps}, card {n}").format(lap=lap, laps=shown.laps, n=position)
     if position == 0:

@@ -29,6 +29,18 @@ def no_warnings() -> Iterator[None]:
         yield
 
 
+@pytest.mark.parametrize(
+    ("markup", "kept"),
+    [
+        ("the <b>crib</b>, which", "the <b>crib,</b> which"),
+        ("<i>le crib</i>\u00a0: non", "<i>le crib\u00a0:</i> non"),
+        ("a <b>word</b> more", "a <b>word</b> more"),
+    ],
+)
+def test_no_line_begins_with_the_mark_after_a_bold_word(markup: str, kept: str) -> None:
+    assert richtext.tied(markup) == kept
+
+
 @pytest.fixture
 def panel() -> TextPanel:
     return TextPanel(RECT, LONG, FRAME)
