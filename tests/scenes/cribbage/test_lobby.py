@@ -74,5 +74,5 @@ def test_muggins_turns_counting_by_the_players_on_and_says_so(tmp_path: Path) ->
 
 def test_the_expected_length_is_said() -> None:
     short = {"target": 61, "skunks": "on", "match": 1, "muggins": "off", "counting": "auto"}
-    assert CRIBBAGE.length(short, 2) == "Some 5 deals, 10 minutes"
+    assert CRIBBAGE.length(short, 2) == "About 5 deals, 10 minutes"
     assert "games" in CRIBBAGE.length({**short, "match": 3}, 2)
