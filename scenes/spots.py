@@ -1,12 +1,17 @@
-"""How a card lies on a table, and how it gets from one spot to another."""
+"""How a card lies at a table, and how it flies from place to place."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Final
 
+from engine.present import easing
 from engine.present.easing import Ease
-from engine.present.timeline import Part, Tween
+from engine.present.timeline import Par, Part, Put, Seq, Tween, Wait
+
+_SLIGHT: Final = 8.0
+"""Degrees: a turn that nobody misses on the way. Each angle in between would be a picture to make."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,16 +24,33 @@ class Spot:
     angle: float = 0.0
 
 
+def art_height(start: Spot, goal: Spot) -> float:
+    """The height in pixels of the art of a card on its way: what it shows largest is sharp."""
+    return max(start.height, goal.height)
+
+
 def flight(
-    key: Hashable, start: Spot, goal: Spot, seconds: float, ease: Ease, *, high: float, turns: bool
-) -> list[Part]:
-    """What changes of a card on its way, all at once; its art is ``high`` pixels, and it is turned over if it
-    ``turns``."""
-    ways = (
+    key: Hashable, start: Spot, goal: Spot, turned: bool, seconds: float, ease: Ease = easing.out_cubic
+) -> Part:
+    """A card on its way, its art as high as ``art_height`` says; ``turned``: it is turned over."""
+    high = art_height(start, goal)
+    parts: list[Part] = [Put(key, "visible", 1)]
+    for prop, here, there in (
         ("x", start.x, goal.x),
         ("y", start.y, goal.y),
-        ("angle", start.angle, goal.angle),
         ("scale", start.height / high, goal.height / high),
-        ("flip", 0.0, float(turns)),
-    )
-    return [Tween(key, prop, here, there, seconds, ease) for prop, here, there in ways if here != there]
+        ("flip", 0.0, float(turned)),
+    ):
+        if here != there:
+            parts.append(Tween(key, prop, here, there, seconds, ease))
+    parts.append(_turn(key, start, goal, seconds, ease))
+    return Par(*parts)
+
+
+def _turn(key: Hashable, start: Spot, goal: Spot, seconds: float, ease: Ease) -> Part:
+    """What lies slightly turned flies upright while it grows, and is turned as it lands."""
+    if max(abs(start.angle), abs(goal.angle)) > _SLIGHT:
+        return Tween(key, "angle", start.angle, goal.angle, seconds, ease)
+    if start.height == goal.height:
+        return Put(key, "angle", goal.angle)
+    return Seq(Put(key, "angle", 0.0), Wait(seconds), Put(key, "angle", goal.angle))

@@ -29,14 +29,20 @@ class ArtCache:
         self.used = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of a key, made now if it is not kept. Callers share it: never paint on it. One that
-        would take more than a quarter of the room is given but not kept."""
+    def get(
+        self,
+        key: Hashable,
+        make: Callable[_Given, pygame.Surface],
+        *args: _Given.args,
+        **named: _Given.kwargs,
+    ) -> pygame.Surface:
+        """The surface of a key, made now of the arguments if it is not kept. Callers share it: never paint on
+        it. One that would take more than a quarter of the room is given but not kept."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        made = make()
+        made = make(*args, **named)
         if 4 * _size(made) > self.limit:
             return made
         self._kept[key] = made
@@ -70,6 +76,6 @@ def kept(make: Callable[_Given, pygame.Surface]) -> Callable[_Given, pygame.Surf
     @wraps(make)
     def given(*args: _Given.args, **named: _Given.kwargs) -> pygame.Surface:
         key = make.__module__, make.__qualname__, args, tuple(sorted(named.items()))
-        return _MADE.get(key, lambda: make(*args, **named))
+        return _MADE.get(key, make, *args, **named)
 
     return given

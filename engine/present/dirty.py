@@ -12,6 +12,14 @@ _FEW = 24
 _TILES = 12  # rows of tiles in the picture
 
 
+def passage(before: Rect | None, now: Rect | None) -> tuple[Rect, ...]:
+    """What changes when a thing goes from one place to another, or comes, or goes."""
+    if before is None or now is None:
+        return tuple(rect for rect in (before, now) if rect is not None)
+    union = before.union(now)
+    return (union,) if _is_close(union, before, now) else (before, now)
+
+
 def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
     """Rectangles inside ``bounds`` that cover all of ``rects``. Those that overlap or nearly touch become
     one; two that would cover much more together than apart stay two. Of very many, whole tiles are made."""
@@ -24,13 +32,18 @@ def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
     return result
 
 
+def _is_close(union: Rect, one: Rect, other: Rect) -> bool:
+    """Whether two rectangles may be drawn as their union."""
+    return union.w * union.h <= one.w * one.h + other.w * other.h + _SLACK
+
+
 def _absorb(into: list[Rect], rect: Rect) -> None:
     """Adds a rectangle; a union that comes of it may swallow further ones."""
     while True:
         for index in rect.inflate(_NEAR, _NEAR).collidelistall(into):
             other = into[index]
             union = rect.union(other)
-            if union.w * union.h <= rect.w * rect.h + other.w * other.h + _SLACK:
+            if _is_close(union, rect, other):
                 into.pop(index)
                 rect = union
                 break

@@ -7,10 +7,9 @@ A ``Sprite`` is one thing: its art and where and how it is shown. All pictures h
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from itertools import count
-from typing import Any, Generic, Protocol, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
 
 import pygame
 from pygame import Rect, Surface
@@ -24,6 +23,8 @@ _TURN_PIXELS = 2.0  # how far the end of a small thing may jump from one step to
 _ALPHA_STEP = 8
 _FULL = 255
 _EDGE_ON = 0.02  # of its width: a card that is turned over is never thinner
+_SMALL = 24_000  # pixels: what has no more is finely made on its way, too
+_GROWTH = 0.025  # of its length: the steps in which a thing grows on its way
 
 
 class Art(Protocol):
@@ -34,10 +35,16 @@ class Art(Protocol):
         """Pixels at scale 1, not turned."""
 
     def surface(
-        self, scale: float = 1.0, angle: float = 0.0, squeeze: float = 1.0, alpha: int = 255
+        self,
+        scale: float = 1.0,
+        angle: float = 0.0,
+        squeeze: float = 1.0,
+        alpha: int = 255,
+        quick: bool = False,
     ) -> Surface:
         """Its picture: premultiplied, shared (never paint on it). ``angle`` in degrees anticlockwise,
-        ``squeeze`` 0..1 narrows it sideways before it is turned."""
+        ``squeeze`` 0..1 narrows it sideways before it is turned; ``quick``: its size or turn changes from
+        frame to frame, so that a coarse picture will do."""
 
 
 def turn_step(size: tuple[int, int]) -> float:
@@ -47,7 +54,8 @@ def turn_step(size: tuple[int, int]) -> float:
 
 
 class SurfaceArt:
-    """Art from one premultiplied surface."""
+    """Art from one premultiplied surface. Pictures that are likely to be seen again are kept: fine ones, and
+    those of what only grows on its way, in a few sizes. What is turned over or spins is made anew."""
 
     _numbers = count()
 
@@ -55,50 +63,72 @@ class SurfaceArt:
         self._surface = surface
         self._number = next(self._numbers)
         self._step = turn_step(surface.size)
+        self._turns = round(360 / self._step)
 
     @property
     def size(self) -> tuple[int, int]:
         return self._surface.size
 
     def surface(
-        self, scale: float = 1.0, angle: float = 0.0, squeeze: float = 1.0, alpha: int = 255
+        self,
+        scale: float = 1.0,
+        angle: float = 0.0,
+        squeeze: float = 1.0,
+        alpha: int = 255,
+        quick: bool = False,
     ) -> Surface:
         if scale == squeeze == 1 and not angle and alpha >= _FULL:
             return self._surface
-        step = self._step
-        steps = round(angle / step) % round(360 / step)
-        wide = max(1, round(self._surface.width * scale * max(_EDGE_ON, squeeze)))
-        high = max(1, round(self._surface.height * scale))
+        steps = round(angle / self._step) % self._turns
+        whole = width, height = self._surface.size
+        size = round(width * scale * max(_EDGE_ON, squeeze)), round(height * scale)
+        if quick:
+            size = _stepped(size[0]), _stepped(size[1])
+        size = wide, high = max(1, size[0]), max(1, size[1])
         faded = _FULL if alpha >= _FULL else max(0, round(alpha / _ALPHA_STEP) * _ALPHA_STEP)
-        if steps == 0 and faded == _FULL and (wide, high) == self._surface.size:
+        if not steps and faded == _FULL and size == whole:
             return self._surface
-        if squeeze < 1:
-            return self._make(wide, high, steps, faded, rough=True)
-        key = (self._number, wide, high, steps, faded)
-        return SHARED.get(key, partial(self._make, wide, high, steps, faded, rough=False))
+        if squeeze == 1 and not (quick and wide * high > _SMALL):
+            return SHARED.get((self._number, size, steps, faded), self._fine, size, steps, faded)
+        if squeeze == 1 and not steps:
+            return SHARED.get((self._number, size, faded), self._coarse, size, 0, faded)
+        return self._coarse(size, steps, faded)
 
-    def _make(self, wide: int, high: int, steps: int, alpha: int, *, rough: bool) -> Surface:
-        """``rough`` is quick, for what is being turned over, which is hardly seen twice at one width, and so
-        not worth keeping. Else a thing is turned at full size, which costs most and is kept, and then scaled:
-        what grows on its way looks different in each picture but takes only a few turns."""
+    def _fine(self, size: tuple[int, int], steps: int, alpha: int) -> Surface:
+        """A thing is turned at full size, which costs most and is kept, and then scaled."""
         surface, angle = self._surface, steps * self._step
-        if rough:
-            surface = pygame.transform.scale(surface, (wide, high))
-            surface.set_at((0, 0), (0, 0, 0, 0))  # rotate takes the ground's colour from there
-            surface = pygame.transform.rotate(surface, angle)
-        elif (wide, high) != surface.size:
+        if size != surface.size:
             whole = self.surface(angle=angle)
-            zoom = high / surface.height
-            size = max(1, round(whole.width * zoom)), max(1, round(whole.height * zoom))
-            surface = pygame.transform.smoothscale(whole, size)
+            zoom = size[1] / surface.height
+            surface = pygame.transform.smoothscale(
+                whole, (max(1, round(whole.width * zoom)), max(1, round(whole.height * zoom)))
+            )
         elif angle % 90:
             surface = pygame.transform.rotozoom(surface, angle, 1.0)
         elif angle:
             surface = pygame.transform.rotate(surface, angle)
-        if alpha < _FULL:
+        else:
             surface = surface.copy()
-            surface.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        return surface
+        return _faded(surface, alpha)
+
+    def _coarse(self, size: tuple[int, int], steps: int, alpha: int) -> Surface:
+        surface = pygame.transform.scale(self._surface, size)
+        if steps:
+            surface.set_at((0, 0), (0, 0, 0, 0))  # rotate takes the ground's colour from there
+            surface = pygame.transform.rotate(surface, steps * self._step)
+        return _faded(surface, alpha)
+
+
+def _stepped(length: int) -> int:
+    step = max(1, round(length * _GROWTH))
+    return round(length / step) * step
+
+
+def _faded(surface: Surface, alpha: int) -> Surface:
+    """The same surface, fainter."""
+    if alpha < _FULL:
+        surface.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
 
 
 class TextArt(SurfaceArt):
@@ -112,31 +142,29 @@ Value = TypeVar("Value")
 
 
 class _Shown(Generic[Value]):
-    """A property of a sprite whose change must be drawn."""
+    """A property of a sprite that calls ``then`` when it changes. It lies in the sprite's own dictionary
+    under its name, where Python finds it at once, as there is no ``__get__``: drawing reads far more than
+    it writes."""
+
+    def __init__(self, then: Callable[[Sprite], None]) -> None:
+        self._then = then
 
     def __set_name__(self, owner: type, name: str) -> None:
-        self._slot = "_" + name
+        self._name = name
 
-    @overload
-    def __get__(self, sprite: None, owner: type) -> _Shown[Value]: ...
-    @overload
-    def __get__(self, sprite: Sprite, owner: type) -> Value: ...
-    def __get__(self, sprite: Sprite | None, owner: type) -> Any:
-        return self if sprite is None else getattr(sprite, self._slot)
+    if TYPE_CHECKING:
+
+        @overload
+        def __get__(self, sprite: None, owner: type) -> _Shown[Value]: ...
+        @overload
+        def __get__(self, sprite: Sprite, owner: type) -> Value: ...
+        def __get__(self, sprite: Sprite | None, owner: type) -> Any: ...
 
     def __set__(self, sprite: Sprite, value: Value) -> None:
-        if getattr(sprite, self._slot) != value:
-            setattr(sprite, self._slot, value)
-            sprite.touch()
-
-
-class _Placed(_Shown[float]):
-    """One that only moves the sprite: its picture stays."""
-
-    def __set__(self, sprite: Sprite, value: float) -> None:
-        if getattr(sprite, self._slot) != value:
-            setattr(sprite, self._slot, value)
-            sprite.moved()
+        values = sprite.__dict__
+        if values[self._name] != value:
+            values[self._name] = value
+            self._then(sprite)
 
 
 class Sprite:
@@ -144,15 +172,6 @@ class Sprite:
 
     ``art`` may be several arts (a card's faces): ``face`` says which is shown, and ``flip`` from 0 to 1 turns
     the thing over to the next one. Setting a property is all it takes to have it drawn anew."""
-
-    x = _Placed()
-    y = _Placed()
-    angle: _Shown[float] = _Shown()
-    scale: _Shown[float] = _Shown()
-    alpha: _Shown[float] = _Shown()
-    visible: _Shown[bool] = _Shown()
-    face: _Shown[int] = _Shown()
-    flip: _Shown[float] = _Shown()
 
     def __init__(
         self,
@@ -167,14 +186,14 @@ class Sprite:
         visible: bool = True,
     ) -> None:
         self._arts: tuple[Art, ...] = tuple(art) if isinstance(art, Sequence) else (art,)
-        self._x, self._y = x, y
-        self._angle, self._scale, self._alpha = angle, scale, alpha
-        self._visible = visible
-        self._face, self._flip = 0, 0.0
-        self._z = z
+        vars(self).update(x=x, y=y, z=z, angle=angle, scale=scale, alpha=alpha, visible=visible)
+        vars(self).update(face=0, flip=0.0)
         self._picture: Surface | None = None
-        self._rect = Rect(0, 0, 0, 0)
-        self._fresh = False
+        self._shown: tuple[Surface, Rect] | None = None
+        self.hasty = False
+        """Whether a coarse picture will do."""
+        self.changing = False
+        """Whether its size or turn has changed since it was drawn last."""
         self.noted: dict[int, Sprite] | None = None
         """Where its stage reads which sprites have changed, by ``id``; None: it is on no stage. (Not the
         stage itself: one that nobody uses any more shall be gone at once, with its pictures.)"""
@@ -182,54 +201,72 @@ class Sprite:
     @property
     def art(self) -> Art:
         """The art shown now; setting it replaces all faces."""
-        over = self._flip >= 0.5
-        return self._arts[(round(self._face) + over) % len(self._arts)]
+        over = self.flip >= 0.5
+        return self._arts[(round(self.face) + over) % len(self._arts)]
 
     @art.setter
     def art(self, art: Art | Sequence[Art]) -> None:
         self._arts = tuple(art) if isinstance(art, Sequence) else (art,)
         self.touch()
 
-    @property
-    def z(self) -> float:
-        return self._z
-
-    @z.setter
-    def z(self, z: float) -> None:
-        if z != self._z:
-            self._z = z
-            self.moved()
-
-    @property
-    def rect(self) -> Rect:
-        """The pixels it covers when visible. Read only."""
-        self._settle()
-        return self._rect
+    def shown(self) -> tuple[Surface, Rect]:
+        """Its picture, premultiplied, and the pixels that it covers when visible. Read only."""
+        shown = self._shown
+        if shown is None:
+            picture = self._picture
+            if picture is None:
+                picture = self._picture = self._look()
+            place = picture.get_rect(center=(round(self.x), round(self.y)))
+            shown = self._shown = picture, place
+        return shown
 
     @property
     def picture(self) -> Surface:
-        """What is blitted at ``rect``, premultiplied."""
-        self._settle()
-        assert self._picture is not None
-        return self._picture
+        return self.shown()[0]
+
+    @property
+    def rect(self) -> Rect:
+        return self.shown()[1]
+
+    def moved(self) -> None:
+        """Has the same picture drawn where it is now."""
+        self._shown = None
+        if self.noted is not None:
+            self.noted[id(self)] = self
 
     def touch(self) -> None:
         """Has it drawn anew."""
         self._picture = None
         self.moved()
 
-    def moved(self) -> None:
-        """Has the same picture drawn where it is now."""
-        self._fresh = False
-        if self.noted is not None:
-            self.noted[id(self)] = self
+    def changed(self) -> None:
+        """Has it drawn anew, in another size or turn."""
+        self.changing = True
+        self.touch()
 
-    def _settle(self) -> None:
-        if self._fresh:
-            return
-        picture = self._picture
-        if picture is None:
-            squeeze = abs(math.cos(math.pi * self._flip)) if self._flip else 1.0
-            picture = self._picture = self.art.surface(self._scale, self._angle, squeeze, round(self._alpha))
-        self._rect = picture.get_rect(center=(round(self._x), round(self._y)))
-        self._fresh = True
+    def hurry(self) -> None:
+        """A frame begins, and in the last its size or turn changed: if it does so again a coarse picture will
+        do; what holds still now gets a fine one."""
+        if self.changing:
+            self.hasty = True
+        elif self.hasty:
+            self.calm()
+            self.touch()
+
+    def calm(self) -> None:
+        """Its next picture is a fine one."""
+        self.hasty = self.changing = False
+
+    x: _Shown[float] = _Shown(moved)
+    y: _Shown[float] = _Shown(moved)
+    z: _Shown[float] = _Shown(moved)
+    angle: _Shown[float] = _Shown(changed)
+    scale: _Shown[float] = _Shown(changed)
+    alpha: _Shown[float] = _Shown(touch)
+    visible: _Shown[bool] = _Shown(touch)
+    face: _Shown[int] = _Shown(touch)
+    flip: _Shown[float] = _Shown(touch)
+
+    def _look(self) -> Surface:
+        squeeze = abs(math.cos(math.pi * self.flip)) if self.flip else 1.0
+        return self.art.surface(self.scale, self.angle, squeeze, round(self.alpha), self.hasty)

@@ -18,7 +18,7 @@ import pygame
 from pygame import Rect, Surface
 
 from engine.present.artcache import SHARED, room
-from engine.present.dirty import merged
+from engine.present.dirty import merged, passage
 from engine.present.sprite import Sprite
 
 _PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -47,6 +47,7 @@ class Stage:
         self._heights: list[float] = []
         self._drawn: dict[int, Rect] = {}
         self._touched: dict[int, Sprite] = {}
+        self._restless: list[Sprite] = []
         self._dirty: list[Rect] = []
         self._stale: list[Rect] = [self.rect.copy()]
 
@@ -153,8 +154,8 @@ class Stage:
         """Puts the live sprites in order and notes those that are seen, with their pictures and places."""
         self._live.sort(key=_by_z)
         shown = [sprite for sprite in self._live if sprite.visible]
-        self._places = [sprite.rect for sprite in shown]
-        self._blits = [(sprite.picture, sprite.rect) for sprite in shown]
+        self._blits = [sprite.shown() for sprite in shown]
+        self._places = [place for _, place in self._blits]
         self._slots = {id(sprite): index for index, sprite in enumerate(shown)}
         self._heights = [sprite.z for sprite in shown]
         self._sorted = True
@@ -176,28 +177,30 @@ class Stage:
 
     def _gather(self) -> None:
         """Turns touched sprites into rectangles: where they were and where they are."""
+        for sprite in self._restless:
+            sprite.hurry()
+        self._restless = [sprite for sprite in self._touched.values() if sprite.changing]
         for number, sprite in self._touched.items():
             still = number in self._settled
-            changed = self._stale if still else self._dirty
-            before = self._drawn.pop(number, None)
-            if before is not None:
-                changed.append(before)
+            before, now = self._drawn.pop(number, None), None
             if sprite.visible:
-                self._drawn[number] = now = sprite.rect
-                changed.append(now)
+                shown = sprite.shown()
+                self._drawn[number] = now = shown[1]
                 if not still:
-                    self._follow(number, sprite, now)
+                    self._follow(number, sprite.z, shown)
             elif number in self._slots:
                 self._sorted = False
+            sprite.changing = False
+            (self._stale if still else self._dirty).extend(passage(before, now))
         self._touched.clear()
 
-    def _follow(self, number: int, sprite: Sprite, now: Rect) -> None:
+    def _follow(self, number: int, z: float, shown: tuple[Surface, Rect]) -> None:
         """Notes a live sprite's new picture and place, or that the order must be made anew."""
         slot = self._slots.get(number)
-        if slot is None or self._heights[slot] != sprite.z:
+        if slot is None or self._heights[slot] != z:
             self._sorted = False
         else:
-            self._places[slot], self._blits[slot] = now, (sprite.picture, now)
+            self._places[slot], self._blits[slot] = shown[1], shown
 
     def _place(self, sprite: Sprite, still: bool) -> None:
         if still:
@@ -207,6 +210,7 @@ class Stage:
                 self._static = self.base.copy()
         (self._still if still else self._live).append(sprite)
         self._sorted = False
+        sprite.calm()
         sprite.touch()
 
     def _forget(self, sprite: Sprite) -> None:

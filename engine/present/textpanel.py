@@ -27,7 +27,12 @@ class _WindowArt:
         self.offset = 0
 
     def surface(
-        self, scale: float = 1.0, angle: float = 0.0, squeeze: float = 1.0, alpha: int = 255
+        self,
+        scale: float = 1.0,
+        angle: float = 0.0,
+        squeeze: float = 1.0,
+        alpha: int = 255,
+        quick: bool = False,
     ) -> Surface:
         return self.text.subsurface((0, self.offset), self.size)
 

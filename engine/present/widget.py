@@ -94,13 +94,18 @@ class Widget(ABC):
         return self.rect.w + hang, self.rect.h + hang
 
     def surface(
-        self, scale: float = 1.0, angle: float = 0.0, squeeze: float = 1.0, alpha: int = 255
+        self,
+        scale: float = 1.0,
+        angle: float = 0.0,
+        squeeze: float = 1.0,
+        alpha: int = 255,
+        quick: bool = False,
     ) -> Surface:
         """As art: the picture of its present state."""
         key = (self._state, self._content())
         if key not in self._looks:
             self._looks[key] = SurfaceArt(self._paint())
-        return self._looks[key].surface(scale, angle, squeeze, alpha)
+        return self._looks[key].surface(scale, angle, squeeze, alpha, quick)
 
     def _content(self) -> Hashable:
         """What its picture shows beside the state."""

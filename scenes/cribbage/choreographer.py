@@ -190,7 +190,8 @@ class _Score:
         calls = self._calls(index)
         if lines:
             shown = picture.after(self._shown, self._events[index])
-            self.parts.append(counting.tally(lines, shown, self._going.goals, _SHOW_CALL, calls))
+            chips = self._layout.chips(len(lines))
+            self.parts.append(counting.tally(lines, shown, self._going.goals, chips, _SHOW_CALL, calls))
         else:
             self.parts += [*calls, Cue("nothing"), Wait(_SHOW_CALL)]
 
@@ -199,7 +200,8 @@ class _Score:
         calls: list[Part] = []
         for one in said(self._events, index):
             key = keys.bubble(one.seat)
-            calls.append(Par(Put(key, "face", self._said[one.seat]), counting.appear(key)))
+            place = self._layout.bubbles[self._layout.side(one.seat)]
+            calls.append(Par(Put(key, "face", self._said[one.seat]), counting.appear(key, place)))
             self._said[one.seat] += 1
         return calls
 

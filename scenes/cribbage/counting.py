@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from pygame import Rect
+
 from engine.present import easing
 from engine.present.timeline import Cue, Par, Part, Put, Seq, Tween, Wait
 from engine.rules.cribbage.scoring import Line
@@ -41,9 +43,10 @@ def pop(key: keys.Key, strength: float = 1.25) -> Part:
     )
 
 
-def appear(key: keys.Key) -> Part:
-    """Something comes up."""
-    return Par(Put(key, "visible", 1), Tween(key, "scale", 0.7, 1.0, _POP, easing.out_back))
+def appear(key: keys.Key, place: Rect) -> Part:
+    """Something comes up into its place."""
+    low = place.centery + min(place.height * 0.2, place.width * 0.05)
+    return Par(Put(key, "visible", 1), Tween(key, "y", low, place.centery, _POP, easing.out_back))
 
 
 def number(start: int, end: int) -> Part:
@@ -55,14 +58,19 @@ def number(start: int, end: int) -> Part:
 
 
 def tally(
-    lines: Sequence[Line], shown: Picture, lying: Mapping[int, Place], step: float, calls: Sequence[Part]
+    lines: Sequence[Line],
+    shown: Picture,
+    lying: Mapping[int, Place],
+    chips: Sequence[Rect],
+    step: float,
+    calls: Sequence[Part],
 ) -> Part:
     """Combination by combination: cards, chip, number and call together."""
     parts: list[Part] = []
     total = 0
-    for index, (line, call) in enumerate(zip(lines, calls, strict=True)):
+    for index, (line, chip, call) in enumerate(zip(lines, chips, calls, strict=True)):
         after = total + line.points
-        at_once = (Cue("score", index), call, number(total, after), appear(keys.chip(index)))
+        at_once = (Cue("score", index), call, number(total, after), appear(keys.chip(index), chip))
         parts.append(lifted(line, shown, lying, step, at_once))
         total = after
     return Seq(*parts)

@@ -32,9 +32,14 @@ class LazyArt:
         return self._made().size
 
     def surface(
-        self, scale: float = 1.0, angle: float = 0.0, squeeze: float = 1.0, alpha: int = 255
+        self,
+        scale: float = 1.0,
+        angle: float = 0.0,
+        squeeze: float = 1.0,
+        alpha: int = 255,
+        quick: bool = False,
     ) -> Surface:
-        return self._made().surface(scale, angle, squeeze, alpha)
+        return self._made().surface(scale, angle, squeeze, alpha, quick)
 
     def _made(self) -> SurfaceArt:
         if self._art is None:

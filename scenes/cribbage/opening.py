@@ -10,6 +10,7 @@ from engine.present import easing
 from engine.present.timeline import Cue, Par, Part, Put, Seq, Stagger, Tween, Wait, sounding
 from engine.rules.base import Event
 from engine.rules.cribbage.events import CardDealt, CutForDeal, DealerChosen
+from scenes import announcing
 from scenes.cribbage import counting, keys, pegging
 from scenes.cribbage.layout import Layout
 from scenes.cribbage.speech import said
@@ -48,7 +49,7 @@ def cut(events: Sequence[Event], layout: Layout) -> Part:
     parts: list[Part] = [Cue("shuffle"), Put(keys.RIBBON, "visible", 1), Wait(_HOLD / 2)]
     count, earlier, told = 0, [0, 0], [0, 0]
     for index, event in enumerate(events):
-        calls = [_call(one.seat, one.text, told) for one in said(events, index)]
+        calls = [_call(one.seat, layout, told) for one in said(events, index)]
         match event:
             case CutForDeal(seat):
                 goal = cut_spot(layout, seat, earlier[seat])
@@ -63,10 +64,10 @@ def cut(events: Sequence[Event], layout: Layout) -> Part:
     return Seq(*parts, *away, *gone, *hush)
 
 
-def _call(seat: int, _text: str, told: list[int]) -> Part:
+def _call(seat: int, layout: Layout, told: list[int]) -> Part:
     key = keys.bubble(seat)
     told[seat] += 1
-    return Par(Put(key, "face", told[seat] - 1), counting.appear(key))
+    return Par(Put(key, "face", told[seat] - 1), counting.appear(key, layout.bubbles[layout.side(seat)]))
 
 
 def _draw(number: int, start: Spot, goal: Spot) -> Part:
@@ -97,8 +98,7 @@ def clear(going: Travel, layout: Layout) -> Part:
         Par(Seq(*gather), pegging.home(layout, going.before.pegs, going.after.pegs)),
         *gone,
         Cue("shuffle"),
-        Put(keys.BANNER, "visible", 1),
-        Tween(keys.BANNER, "scale", 0.85, 1.0, _SLIP, easing.out_back),
+        announcing.comes(keys.BANNER, layout.banner()),
         _riffle(),
         Wait(_READ),
         Put(keys.BANNER, "visible", 0),

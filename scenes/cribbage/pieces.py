@@ -22,6 +22,7 @@ from scenes.cribbage.layout import Layout
 from scenes.cribbage.picture import Picture
 from scenes.cribbage.places import Z_MOVING, Place, places
 from scenes.cribbage.travel import Travel
+from scenes.spots import art_height
 
 TOKENS: Final = 13
 _Z_PACK, _Z_RIBBON, _Z_CUT, _Z_PEG = 10, 25, 70, 50
@@ -92,7 +93,7 @@ class Pieces:
             start = going.starts[token]
             sprite = self._stage.sprite(keys.card(token))
             old, new = self._face(going.before, token, start), self._face(going.after, token, goal)
-            height = goal.spot.height
+            height = art_height(start.spot, goal.spot)
             sprite.face, sprite.flip = 0, 0.0
             if start.up != goal.up:
                 sprite.art = (self._faces.art(old, height), self._faces.art(new, height))

@@ -20,7 +20,7 @@ from scenes.captions import caption, put_warning
 from scenes.cribbage import choreographer, keys, prompts, room, signs, style, talk
 from scenes.cribbage.disc import Disc
 from scenes.cribbage.faces import LazyArt, TableFaces
-from scenes.cribbage.layout import Layout
+from scenes.cribbage.layout import Layout, Side
 from scenes.cribbage.picture import Picture, fold
 from scenes.cribbage.pieces import Pieces
 from scenes.cribbage.plates import Plates
@@ -70,6 +70,8 @@ class Scenery:
         stage.add(Sprite(empty, *layout.caption.center, z=_Z_CAPTION, visible=False), keys.CAPTION)
         self._caption: tuple[str, int | None, bool, str] = ("", None, False, "")
         self._chips = 0
+        self._bubbles: dict[tuple[int, Side], dict[str, LazyArt]] = {}
+        """What was said last at each seat, as seen on either side: it is often said once more."""
 
     def turn(self, near: int) -> None:
         """That seat sits on the near side from now on; nothing is shown until the next rest."""
@@ -157,12 +159,17 @@ class Scenery:
         place = self.layout.bubbles[side]
         sprite = self.stage.sprite(keys.bubble(seat))
         if texts:
-            sprite.art = tuple(
-                LazyArt(partial(signs.bubble, text, place.size, side, self.layout.frame)) for text in texts
-            )
+            said = self._bubbles.get((seat, side), {})
+            arts = {text: said.get(text) or self._bubble(text, side) for text in texts}
+            self._bubbles[seat, side] = arts
+            sprite.art = tuple(arts[text] for text in texts)
         sprite.visible = False
         sprite.x, sprite.y = place.center
         sprite.face, sprite.scale = 0, 1.0
+
+    def _bubble(self, text: str, side: Side) -> LazyArt:
+        size = self.layout.bubbles[side].size
+        return LazyArt(partial(signs.bubble, text, size, side, self.layout.frame))
 
     def _put_chips(self, lines: Sequence[Line]) -> None:
         for number in range(self._chips):

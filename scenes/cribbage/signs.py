@@ -5,9 +5,12 @@ Every picture is premultiplied and shared: blit it, never paint on it.
 
 from __future__ import annotations
 
+from math import ceil
+
 from pygame import Rect, Surface
 
 from engine.present import fonts, icons, paint, svg
+from engine.present.artcache import kept
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
 from engine.present.skin import wrapped, write
@@ -26,17 +29,27 @@ def bubble(text: str, size: tuple[int, int], side: Side, frame: Frame) -> Surfac
     line, pad = max(2, frame.px(4)), frame.px(20)
     tail = round(min(frame.px(26), height * 0.2))
     lines = wrapped(text, "strong", frame.type(42), INK, width - 2 * pad, height - tail - pad, "center")
-    wide = max(lines.width + 2 * pad, frame.px(130))
+    step = frame.px(20)  # few breadths, so that few outlines have to be drawn
+    wide = min(width, step * ceil(max(lines.width + 2 * pad, frame.px(130)) / step))
     high = min(height - tail, lines.height + round(pad * 1.2))
-    body = Rect(0, tail if side == "far" else height - tail - high, wide, high)
-    outline = _speech(body.inflate(-line, -line), frame.px(22), tail, side)
-    look = f'fill="{css(CREAM)}" stroke="{css(INK)}" stroke-width="{line}" stroke-linejoin="round"'
-    blit(art, svg.raster(svg.document(width, height, f'<path d="{outline}" {look}/>'), width, height), (0, 0))
+    ground = _speech(wide, high + tail, line, frame.px(22), tail, side)
+    place = Rect(0, 0 if side == "far" else height - ground.height, *ground.size)
+    blit(art, ground, place)
+    body = Rect(0, place.top + (tail if side == "far" else 0), wide, high)
     blit(art, lines, lines.get_rect(center=body.center))
     return art
 
 
-def _speech(body: Rect, radius: int, tail: int, side: Side) -> str:
+@kept
+def _speech(width: int, height: int, line: int, radius: int, tail: int, side: Side) -> Surface:
+    """A bubble without words: what points to the player is as high as ``tail``."""
+    body = Rect(0, tail if side == "far" else 0, width, height - tail)
+    outline = _outline(body.inflate(-line, -line), radius, tail, side)
+    look = f'fill="{css(CREAM)}" stroke="{css(INK)}" stroke-width="{line}" stroke-linejoin="round"'
+    return svg.raster(svg.document(width, height, f'<path d="{outline}" {look}/>'), width, height)
+
+
+def _outline(body: Rect, radius: int, tail: int, side: Side) -> str:
     """The outline of a bubble: a round-cornered box, and a tail out of its upper or lower edge."""
     left, top, right, bottom = body.left, body.top, body.right, body.bottom
     r = min(radius, body.height / 2)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.present import easing
 from engine.present.easing import Ease
-from engine.present.timeline import Par, Part, Put
+from engine.present.timeline import Par, Part
 from scenes.cribbage import keys
 from scenes.cribbage.layout import Layout
 from scenes.cribbage.picture import Picture, fold
@@ -47,8 +47,5 @@ def travel(act: Act, before: Picture, layout: Layout) -> Travel:
 
 
 def move(token: int, start: Place, goal: Place, seconds: float, ease: Ease = easing.out_cubic) -> Part:
-    """One card on its way. Its art is as high as it will be at the end; it is turned over on the way when
-    another side of it is up then."""
-    key, high = keys.card(token), goal.spot.height
-    parts = flight(key, start.spot, goal.spot, seconds, ease, high=high, turns=start.up != goal.up)
-    return Par(*parts) if parts else Put(key, "visible", 1)
+    """One card on its way; it is turned over when another side of it is up at the end."""
+    return flight(keys.card(token), start.spot, goal.spot, start.up != goal.up, seconds, ease)

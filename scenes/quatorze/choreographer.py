@@ -33,6 +33,7 @@ from engine.rules.quatorze.events import (
     Opened,
     PackCut,
 )
+from scenes import announcing
 from scenes.quatorze import keys
 from scenes.quatorze.keys import Key
 from scenes.quatorze.layout import Layout
@@ -57,9 +58,9 @@ def timeline(act: Act, before: Picture, layout: Layout) -> Timeline:
     going = travel(act, before, layout)
     match act.kind:
         case "lot":
-            root = _lots(act)
+            root = _lots(act, layout)
         case "round":
-            root = _round(going)
+            root = _round(going, layout)
         case "cut":
             root = _cut(act, going, layout)
         case "deal":
@@ -69,7 +70,7 @@ def timeline(act: Act, before: Picture, layout: Layout) -> Timeline:
         case "meld":
             root = _meld(act, going)
         case "out":
-            root = Seq(Cue("out"), _announced(1.6))
+            root = Seq(Cue("out"), _announced(layout, 1.7))
         case "points":
             root = Wait(0.3)
         case "tidy":
@@ -81,21 +82,16 @@ def timeline(act: Act, before: Picture, layout: Layout) -> Timeline:
     return Timeline(root)
 
 
-def _announced(seconds: float) -> Part:
+def _announced(layout: Layout, seconds: float) -> Part:
     """What is told across the table, and gone again."""
     return Seq(
-        Put(keys.TITLE, "visible", 1),
-        Par(
-            Tween(keys.TITLE, "alpha", 0, 255, 0.25, easing.linear),
-            Tween(keys.TITLE, "scale", 0.92, 1.0, 0.35, easing.out_back),
-        ),
+        announcing.comes(keys.TITLE, layout.announcement()),
         Wait(seconds),
-        Tween(keys.TITLE, "alpha", 255, 0, 0.2, easing.linear),
         Put(keys.TITLE, "visible", 0),
     )
 
 
-def _lots(act: Act) -> Part:
+def _lots(act: Act, layout: Layout) -> Part:
     """A card for each seat, turned up one after another; the highest stays longest."""
     number, shown, winner = 0, [], 0
     by_seat: dict[int, int] = {}
@@ -121,8 +117,7 @@ def _lots(act: Act) -> Part:
     best = keys.lot(winner)
     return Seq(
         Cue("shuffle"),
-        Put(keys.TITLE, "visible", 1),
-        Tween(keys.TITLE, "alpha", 0, 255, 0.25, easing.linear),
+        announcing.comes(keys.TITLE, layout.announcement()),
         Stagger(0.3, *shown),
         Wait(0.4),
         Cue("confirm"),
@@ -133,11 +128,11 @@ def _lots(act: Act) -> Part:
     )
 
 
-def _round(going: Travel) -> Part:
+def _round(going: Travel, layout: Layout) -> Part:
     """Cards go back to the pack; the round is announced with its seal."""
     moved = going.moved()
     back: tuple[Part, ...] = (sounding("gather", going.go(moved, 0.5)),) if moved else ()
-    return Seq(*back, Cue("shuffle"), _announced(1.7))
+    return Seq(*back, Cue("shuffle"), _announced(layout, 1.8))
 
 
 def _cut(act: Act, going: Travel, layout: Layout) -> Part:

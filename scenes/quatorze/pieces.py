@@ -21,6 +21,7 @@ from scenes.quatorze.layout import LIFT, Layout
 from scenes.quatorze.picture import Picture
 from scenes.quatorze.places import Z_MOVING, Z_STOCK, Place, places, places_in_hand
 from scenes.quatorze.travel import Travel
+from scenes.spots import art_height
 
 _LAYERS: Final = 12
 _CARDS_A_LAYER: Final = 8
@@ -123,7 +124,7 @@ class Pieces:
     def ready(self, going: Travel) -> None:
         """For an act from the picture that stands on the stage."""
         for number, (key, move) in enumerate(going.moves.items()):
-            height = move.goal.spot.height
+            height = art_height(move.start.spot, move.goal.spot)
             sprite = self._lay(key, move.start)
             goal = self._faces.of(move.goal.look, height)
             start = self._faces.of(move.start.look, height)

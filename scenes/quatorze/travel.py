@@ -120,11 +120,6 @@ def _fliers(act: Act, before: Picture, layout: Layout) -> dict[Key, Move]:
 
 
 def fly(key: Key, move: Move, seconds: float, ease: Ease = easing.out_cubic) -> Part:
-    """One card on its way. Its art is as high as it will be at the end; it is turned over on the way when
-    another side of it is up then."""
-    start, goal = move.start.spot, move.goal.spot
-    parts = flight(key, start, goal, seconds, ease, high=goal.height, turns=move.turns)
-    way: list[Part] = [Put(key, "visible", 1), Par(*parts)]
-    if move.gone:
-        way.append(Put(key, "visible", 0))
-    return Seq(*way)
+    """One card on its way; it is turned over when another side of it is up at the end."""
+    way = flight(key, move.start.spot, move.goal.spot, move.turns, seconds, ease)
+    return Seq(way, Put(key, "visible", 0)) if move.gone else way

@@ -31,12 +31,14 @@ from engine.rules.regicide.events import (
     TrickWon,
     TrumpMade,
 )
+from scenes import announcing
 from scenes.regicide import keys, show
 from scenes.regicide.layout import Layout
 from scenes.regicide.picture import Picture
 from scenes.regicide.places import Place
 from scenes.regicide.script import Act
-from scenes.regicide.travel import Travel, art_height, move, travel
+from scenes.regicide.travel import Travel, move, travel
+from scenes.spots import art_height
 
 _STAND: Final = 1.5  # seconds that a finished trick lies as it is
 _FLY: Final = 0.42
@@ -50,7 +52,7 @@ def timeline(act: Act, before: Picture, layout: Layout) -> Timeline:
         case "lot":
             root = _lot(act, layout)
         case "hand":
-            root = _hand(going)
+            root = _hand(going, layout)
         case "deal":
             root = _deal(going)
         case "pass":
@@ -90,8 +92,7 @@ def _lot(act: Act, layout: Layout) -> Part:
     top = layout.title().centery
     return Seq(
         Cue("shuffle"),
-        Put(keys.TITLE, "visible", 1),
-        Tween(keys.TITLE, "alpha", 0, 255, 0.3, easing.linear),
+        announcing.comes(keys.TITLE, layout.title()),
         Put(keys.LOT, "visible", 1),
         Tween(keys.LOT, "y", top + layout.frame.px(60), top, 0.3, easing.out_cubic),
         Par(Cue("flip"), Tween(keys.LOT, "flip", 0.0, 1.0, 0.4, easing.in_out_sine)),
@@ -104,7 +105,7 @@ def _lot(act: Act, layout: Layout) -> Part:
     )
 
 
-def _hand(going: Travel) -> Part:
+def _hand(going: Travel, layout: Layout) -> Part:
     """Cards go back to the pack; the hand is announced with its seal."""
     moved = going.moved()
     gone = (Put(keys.card(one), "visible", 0) for one in moved)
@@ -112,13 +113,8 @@ def _hand(going: Travel) -> Part:
     return Seq(
         *back,
         Cue("shuffle"),
-        Put(keys.TITLE, "visible", 1),
-        Par(
-            Tween(keys.TITLE, "alpha", 0, 255, 0.25, easing.linear),
-            Tween(keys.TITLE, "scale", 0.92, 1.0, 0.35, easing.out_back),
-        ),
-        Wait(1.5),
-        Tween(keys.TITLE, "alpha", 255, 0, 0.25, easing.linear),
+        announcing.comes(keys.TITLE, layout.title()),
+        Wait(1.7),
         Put(keys.TITLE, "visible", 0),
     )
 
@@ -173,7 +169,7 @@ def _show_up(token: int, going: Travel, layout: Layout, *, fresh: bool) -> list[
     key, goal = keys.card(token), going.goals[token]
     start = going.starts[token]
     shown = Place(layout.turned(), start.z, True)
-    high = art_height(start, goal)
+    high = art_height(start.spot, goal.spot)
     parts: list[Part] = [Put(key, "visible", 1)]
     if fresh:
         parts += [
@@ -274,14 +270,5 @@ def _change(act: Act, going: Travel, layout: Layout) -> Part:
                     show.struck(layout) if event.trump != event.old_trump else Wait(0),
                 )
             )
-    return Seq(Par(Cue("change"), _veil()), *parts, sounding("fan", going.go(going.moved(), 0.5)), Wait(0.6))
-
-
-def _veil() -> Part:
-    return Seq(
-        Put(keys.TITLE, "visible", 1),
-        Par(
-            Tween(keys.TITLE, "alpha", 0, 255, 0.2, easing.linear),
-            Tween(keys.TITLE, "scale", 0.9, 1.0, 0.3, easing.out_back),
-        ),
-    )
+    told = Par(Cue("change"), announcing.comes(keys.TITLE, layout.title()))
+    return Seq(told, *parts, sounding("fan", going.go(going.moved(), 0.5)), Wait(0.6))

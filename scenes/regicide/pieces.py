@@ -23,7 +23,8 @@ from scenes.regicide.layout import LIFT, Layout
 from scenes.regicide.picture import Picture
 from scenes.regicide.places import Z_MOVING, Z_STOCK, Place, places
 from scenes.regicide.script import Act
-from scenes.regicide.travel import Travel, art_height
+from scenes.regicide.travel import Travel
+from scenes.spots import art_height
 
 _Z_TAG: Final = 36
 _Z_BEST: Final = 29
@@ -137,7 +138,7 @@ class Pieces:
         for token, goal in going.goals.items():
             start = going.starts[token]
             flying = token in moved and act.kind not in _LOW
-            height = art_height(start, goal)
+            height = art_height(start.spot, goal.spot)
             z = Z_MOVING + token * 0.01 if flying else start.z if act.kind == "trick" else goal.z
             place = Place(start.spot, z, start.up)
             self._lay(token, place, faces[token])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from engine.present import easing
 from engine.present.easing import Ease
-from engine.present.timeline import Par, Part, Put
+from engine.present.timeline import Par, Part
 from engine.rules.regicide.events import TrickWon
 from scenes.regicide import keys
 from scenes.regicide.layout import Layout
@@ -56,14 +56,6 @@ def travel(act: Act, before: Picture, layout: Layout) -> Travel:
     return Travel(before, after, starts, goals)
 
 
-def art_height(start: Place, goal: Place) -> float:
-    """The height in pixels of the art of a card on its way: what it shows largest is sharp."""
-    return max(start.spot.height, goal.spot.height)
-
-
 def move(token: int, start: Place, goal: Place, seconds: float, ease: Ease = easing.out_cubic) -> Part:
-    """One card on its way, its art as high as ``art_height`` says; it is turned over on the way when another
-    side of it is up at the end."""
-    key, high = keys.card(token), art_height(start, goal)
-    parts = flight(key, start.spot, goal.spot, seconds, ease, high=high, turns=start.up != goal.up)
-    return Par(*parts) if parts else Put(key, "visible", 1)
+    """One card on its way; it is turned over when another side of it is up at the end."""
+    return flight(keys.card(token), start.spot, goal.spot, start.up != goal.up, seconds, ease)

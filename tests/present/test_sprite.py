@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from pygame import Surface
@@ -73,9 +75,9 @@ def test_a_thing_that_only_moves_keeps_its_picture(monkeypatch: pytest.MonkeyPat
     art = SurfaceArt(_plain(20, 10))
     surface = art.surface
 
-    def watched(scale: float, angle: float, squeeze: float, alpha: int) -> Surface:
+    def watched(scale: float, angle: float, *how: Any) -> Surface:
         asked.append(angle)
-        return surface(scale, angle, squeeze, alpha)
+        return surface(scale, angle, *how)
 
     monkeypatch.setattr(art, "surface", watched)
     sprite = Sprite(art, 100, 50)

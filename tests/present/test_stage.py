@@ -243,3 +243,53 @@ def test_merging_wastes_little(rects: list[Rect]) -> None:
     apart = sum(clip.w * clip.h for rect in rects if (clip := rect.clip(bounds)))
     together = sum(rect.w * rect.h for rect in merged(rects, bounds))
     assert together <= apart + 2048 * len(rects)
+
+
+_FACE = _art(180, 250, (230, 220, 190), 255)
+pygame.draw.line(_FACE.surface(), (20, 30, 90), (0, 0), (179, 249), 9)
+"""A thing as large as a card."""
+
+
+@pytest.mark.parametrize(("prop", "values"), [("scale", (0.7, 0.75, 0.8)), ("angle", (20, 24, 28))])
+def test_what_changes_in_each_frame_may_be_coarse_until_it_holds_still(
+    prop: str, values: tuple[float, ...]
+) -> None:
+    stage = Stage((400, 400))
+    target, other = Surface((400, 400)), Surface((400, 400))
+    sprite = stage.add(Sprite(_FACE, 200, 200), "card")
+    stage.draw(target)
+    for value in values:
+        setattr(sprite, prop, value)
+        assert stage.draw(target)
+    assert sprite.picture is not (fine := _FACE.surface(sprite.scale, sprite.angle))
+    assert stage.draw(target), "it holds still: a fine picture is drawn"
+    assert sprite.picture is fine
+    assert stage.draw(target) == []
+    stage.invalidate()
+    stage.draw(other)
+    assert pygame.image.tobytes(target, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+@pytest.mark.parametrize(("prop", "value"), [("scale", 0.8), ("angle", 24)])
+def test_what_changes_once_is_fine_at_once(prop: str, value: float) -> None:
+    stage = Stage((400, 400))
+    target = Surface((400, 400))
+    sprite = stage.add(Sprite(_FACE, 200, 200), "card")
+    stage.draw(target)
+    setattr(sprite, prop, value)
+    stage.draw(target)
+    assert sprite.picture is _FACE.surface(sprite.scale, sprite.angle)
+    assert stage.draw(target) == []
+
+
+def test_what_settles_while_it_grows_is_fine() -> None:
+    stage = Stage((400, 400))
+    target = Surface((400, 400))
+    sprite = stage.add(Sprite(_FACE, 200, 200), "card")
+    for value in (0.7, 0.75, 0.8):
+        sprite.scale = value
+        stage.draw(target)
+    stage.settle("card")
+    stage.draw(target)
+    assert sprite.picture is _FACE.surface(0.8)
+    assert stage.draw(target) == []

@@ -17,6 +17,7 @@ from scenes.cribbage.picture import Picture
 from scenes.cribbage.places import places
 from scenes.cribbage.script import Act, script
 from scenes.cribbage.travel import travel
+from scenes.spots import art_height
 from tests.scenes.cribbage.games import START, begin, follow, watched
 
 GAMES = [(1, {}), (2, {"counting": "manual", "target": 61}), (3, {"muggins": "on", "match": 3, "target": 61})]
@@ -42,7 +43,8 @@ def check_cards(end: Values, act: Act, before: Picture, layout: Layout) -> None:
         assert end.get((key, "x"), start.spot.x) == pytest.approx(place.spot.x)
         assert end.get((key, "y"), start.spot.y) == pytest.approx(place.spot.y)
         assert end.get((key, "angle"), start.spot.angle) == pytest.approx(place.spot.angle)
-        assert end.get((key, "scale"), start.spot.height / place.spot.height) == pytest.approx(1.0)
+        high = art_height(start.spot, place.spot)
+        assert end.get((key, "scale"), start.spot.height / high) * high == pytest.approx(place.spot.height)
         assert end.get((key, "flip"), 0.0) == float(start.up != place.up)
         if act.kind != "clear":
             assert after[token] == place

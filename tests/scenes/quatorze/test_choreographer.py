@@ -16,6 +16,7 @@ from scenes.quatorze.order import Order
 from scenes.quatorze.places import places
 from scenes.quatorze.script import Act, script
 from scenes.quatorze.travel import after_of, travel
+from scenes.spots import art_height
 from tests.scenes.quatorze.games import begin, play, watched
 
 SIZES = [(1920, 1080), (1080, 1920)]
@@ -33,7 +34,8 @@ def check_end(act: Act, before: picture.Picture, layout: Layout) -> picture.Pict
         assert end.get((key, "x"), start.x) == pytest.approx(spot.x), (act.kind, key)
         assert end.get((key, "y"), start.y) == pytest.approx(spot.y)
         assert end.get((key, "angle"), start.angle) == pytest.approx(spot.angle)
-        assert end.get((key, "scale"), start.height / spot.height) == pytest.approx(1)
+        high = art_height(start, spot)
+        assert end.get((key, "scale"), start.height / high) * high == pytest.approx(spot.height)
         assert end.get((key, "flip"), 0) == float(going.moves[key].turns)
         fresh = going.moves[key].fresh and not going.moves[key].still
         assert end.get((key, "visible"), not fresh) == 1

@@ -15,7 +15,8 @@ from scenes.regicide import choreographer, keys, picture
 from scenes.regicide.banner import crown_spot, suit_spot
 from scenes.regicide.pieces import faces_of
 from scenes.regicide.script import Act, script
-from scenes.regicide.travel import art_height, travel
+from scenes.regicide.travel import travel
+from scenes.spots import art_height
 from tests.scenes.regicide.games import GAMES, begin, follow, layout_of, name_of, seen, watched
 
 SIZES = [(1920, 1080), (1080, 1920)]
@@ -52,7 +53,7 @@ def test_cards_end_where_they_lie(game, size):
             assert end.get((key, "y"), start.spot.y) == pytest.approx(goal.spot.y), act
             angle = end.get((key, "angle"), start.spot.angle)
             assert angle == pytest.approx(goal.spot.angle), act
-            high = art_height(start, goal)
+            high = art_height(start.spot, goal.spot)
             scale = end.get((key, "scale"), start.spot.height / high)
             assert scale * high == pytest.approx(goal.spot.height), act
             turned = start.up ^ (round(end.get((key, "flip"), 0.0)) % 2 == 1)
