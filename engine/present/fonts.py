@@ -121,6 +121,28 @@ def paragraph_height(text: str, role: Role, px: int, width: int) -> int:
     return paragraph(text, role, px, (0, 0, 0), width).height
 
 
+@lru_cache(maxsize=64)
+def _words(text: str, role: Role, px: int) -> tuple[tuple[int, ...], ...]:
+    """How wide the words of each line are, in pixels."""
+    lines = clean(text, role).splitlines()
+    return tuple(tuple(width(word, role, px) for word in line.split(" ")) for line in lines)
+
+
+def rows(text: str, role: Role, px: int, width: float) -> int:
+    """In how many lines ``paragraph`` will set the text, about: another size's are told from this one's with
+    a width that is as much greater as that one is smaller, as measuring with one more font takes long."""
+    blank = font(role, px).size(" ")[0]
+    count = 0
+    for words in _words(text, role, px):
+        count += 1
+        left = width
+        for word in words:
+            if word > left and left < width:
+                count, left = count + 1, width
+            left -= word + blank
+    return count
+
+
 def fit(text: str, role: Role, px: int, room: int, least: float = 0.6) -> int:
     """The greatest size up to ``px`` at which the line is at most ``room`` pixels wide, but not below
     ``least`` of ``px``."""

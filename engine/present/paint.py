@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 
 import pygame
 from pygame import Rect, Surface
@@ -54,13 +55,14 @@ def rounded(
     there is no room at all is a single pixel."""
     width, height = max(1, width), max(1, height)
     reach = math.ceil(max(min(radius, width / 2, height / 2), line)) + 2
-    small = min(width, 2 * reach + 1), min(height, 2 * reach + 1)
-    return _stretched(_rounded(*small, radius, fill, outline, line), width, height, reach)
+    paint = partial(_rounded, radius=radius, fill=fill, outline=outline, line=line)
+    return stretched(width, height, reach, paint)
 
 
-def _stretched(small: Surface, width: int, height: int, reach: int) -> Surface:
-    """The picture made larger by its middle row and column, which lie ``reach`` pixels from its edges: a
-    drawing of a whole window takes its time, and most of it is of one colour."""
+def stretched(width: int, height: int, reach: int, make: Callable[[int, int], Surface]) -> Surface:
+    """A picture of which only ``reach`` pixels along its edges are to be painted, the rest being as its
+    middle row and column: it is made small and then stretched, as painting a large one takes its time."""
+    small = make(min(width, 2 * reach + 1), min(height, 2 * reach + 1))
     if small.size == (width, height):
         return small
     large = blank(width, height)

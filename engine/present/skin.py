@@ -27,6 +27,7 @@ from engine.present.theme import (
 )
 
 _LEAST = 0.25  # text is set down to this share of its size before it is cut
+_LENIENT = 1.01  # letters of different sizes are not quite of one shape
 _HIGHEST = 1.0  # of the room's height: what hangs below the line stays in it, too
 
 
@@ -144,16 +145,25 @@ def wrapped(
     text: str, role: fonts.Role, px: int, colour: Colour, width: int, height: int, align: fonts.Align = "left"
 ) -> Surface:
     """The text in as many lines as it takes, set smaller until it fits into a width and a height."""
+    step = max(1, px // 20)
     size = px
+    while size > px * _LEAST and _height(text, role, px, size, width) > height:
+        size -= step
     while True:
         lines = fonts.paragraph(text, role, size, colour, width, align)
         fits = lines.height <= height and lines.width <= width
         if fits or size <= px * _LEAST:
             break
-        size -= max(1, px // 20)
+        size -= step
     if not fits:
         fonts.crowded(text, lines.height, height)
     return lines.subsurface(lines.get_bounding_rect())
+
+
+def _height(text: str, role: fonts.Role, px: int, size: int, width: int) -> float:
+    """How high a text will be in another ``size`` than ``px``, about, but hardly too much."""
+    zoom = size / px
+    return fonts.rows(text, role, px, width / zoom * _LENIENT) * fonts.line_height(role, px) * zoom
 
 
 def note(art: Surface, text: str, px: int, colour: Colour, room: Rect) -> None:

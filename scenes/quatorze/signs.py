@@ -5,6 +5,7 @@ Every picture is premultiplied and shared: blit it, never paint on it.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -23,7 +24,10 @@ _ARROWS: Final = f'<path d="M50 0L100 85H0ZM50 200L100 115H0Z" fill="{css(INK)}"
 
 def panel(size: Size, frame: Frame) -> Surface:
     """A field for what is told across the table: dark tile, a brass edge, a star at each corner."""
-    width, height = size
+    return paint.stretched(*size, frame.px(64), partial(_panel, frame))
+
+
+def _panel(frame: Frame, width: int, height: int) -> Surface:
     art = paint.blank(width, height)
     blit(art, paint.rounded(width, height, frame.px(22), style.PANEL, LAMP, frame.px(6)), (0, 0))
     inset, line = frame.px(13), max(1, frame.px(2))

@@ -5,6 +5,8 @@ Every picture is premultiplied and shared: blit it, never paint on it.
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Rect, Surface
 
 from engine.present import fonts, icons, paint
@@ -74,7 +76,10 @@ def cry(text: str, emblem: int, size: Size, frame: Frame) -> Surface:
 
 
 def _scroll(size: Size, frame: Frame) -> Surface:
-    width, height = size
+    return paint.stretched(*size, frame.px(40), partial(_small_scroll, frame))
+
+
+def _small_scroll(frame: Frame, width: int, height: int) -> Surface:
     art = paint.blank(width, height)
     blit(art, paint.rounded(width, height, frame.px(22), style.PANEL, GOLD, frame.px(6)), (0, 0))
     inset = frame.px(12)
