@@ -11,7 +11,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from engine.input.claims import Claims
 from engine.input.intents import Intent
@@ -150,6 +150,12 @@ class Course(HandTable, Generic[Picture, Act]):
     def leave(self) -> None:
         self.thinker.forget()
         self.match.close()
+
+    def draw(self, target: Surface) -> list[Rect]:
+        rects = super().draw(target)
+        if not rects:  # nothing moves: a good moment
+            self.scenery.faces.warm()
+        return rects
 
     def update(self, dt: float) -> None:
         if self._opening:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Generic, TypeVar
 
 from pygame import Surface
@@ -25,6 +25,7 @@ class Faces(Generic[Dress]):
         self._plain = plain
         self._cards: dict[int, CardArt] = {}
         self._made: dict[tuple[int, Card, Dress], SurfaceArt] = {}
+        self._expected: list[tuple[int, Card]] = []
 
     def dressed(self, face: Surface, card: Card, height: int, dress: Dress) -> Surface:
         """The picture of a card (of its back for ``HIDDEN``) with what the table adds; ``face`` is shared."""
@@ -41,9 +42,21 @@ class Faces(Generic[Dress]):
         """A card's back at a height in pixels."""
         return self.art(HIDDEN, height)
 
-    def _paint(self, height: int, card: Card, dress: Dress) -> Surface:
+    def expect(self, cards: Iterable[Card], height: float) -> None:
+        """These will be shown at a height: ``warm`` paints them ahead."""
+        self._expected += [(round(height), card) for card in cards]
+
+    def warm(self) -> None:
+        """Paints one of the faces that are expected, undressed, which is what takes long: then it need not be
+        painted while cards fly."""
+        if self._expected:
+            self._bare(*self._expected.pop())
+
+    def _bare(self, height: int, card: Card) -> Surface:
         if height not in self._cards:
             self._cards[height] = CardArt(height, language(), self.deck)
         cards = self._cards[height]
-        face = cards.back(self._back) if card == HIDDEN else cards.face(card)
-        return self.dressed(face, card, height, dress)
+        return cards.back(self._back) if card == HIDDEN else cards.face(card)
+
+    def _paint(self, height: int, card: Card, dress: Dress) -> Surface:
+        return self.dressed(self._bare(height, card), card, height, dress)

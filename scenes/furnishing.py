@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from pygame import Rect
 
 from engine.ai.players import Limit
 from engine.present.screen import Frame
+from scenes.faces import Faces
 from scenes.performance import Gated, Staging
 
 
@@ -54,6 +55,7 @@ class Scenery(Staging[Picture, Staged], Protocol[Picture, Staged]):
     """What stands on the stage at one size. ``mover``: whose turn is shown; ``seal``: of the last shuffle."""
 
     layout: Plan
+    faces: Faces[Any]
     mover: int | None
     seal: str
 

@@ -206,8 +206,10 @@ class Sprite:
 
     @art.setter
     def art(self, art: Art | Sequence[Art]) -> None:
-        self._arts = tuple(art) if isinstance(art, Sequence) else (art,)
-        self.touch()
+        arts = tuple(art) if isinstance(art, Sequence) else (art,)
+        if arts != self._arts:
+            self._arts = arts
+            self.touch()
 
     def shown(self) -> tuple[Surface, Rect]:
         """Its picture, premultiplied, and the pixels that it covers when visible. Read only."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.cards import HIDDEN, Card
+from engine.cards import HIDDEN, Card, pack
 from engine.present import paint
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
@@ -36,6 +36,8 @@ class Pieces:
         self._stage = stage
         self._layout = layout
         self._faces = faces
+        for height in (layout.hands["near"].height, layout.row_of_laid("near")[0].height):
+            faces.expect(pack(), height)
         self._emblems = emblems
         self._build()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.cards import Card
+from engine.cards import Card, pack
 from engine.present import paint
 from engine.present.paint import blit
 from engine.present.sprite import Sprite, SurfaceArt
@@ -23,6 +23,9 @@ from scenes.quatorze.places import Z_MOVING, Z_STOCK, Place, places, places_in_h
 from scenes.quatorze.travel import Travel
 from scenes.spots import art_height
 
+_FACES: Final = pack(1, 4)
+_FIRST_MELD: Final = (4,)
+"""Lengths of what is mostly laid first."""
 _LAYERS: Final = 12
 _CARDS_A_LAYER: Final = 8
 
@@ -39,6 +42,9 @@ class Pieces:
         self._lifted: frozenset[Card] = frozenset()
         self._shown: Picture | None = None
         self._layers = -1
+        melds = {layout.melds(seat, _FIRST_MELD).height for seat in range(layout.seats)}
+        for height in (layout.hand.height, layout.discard.height, *sorted(melds)):
+            faces.expect(_FACES, height)
         blank = SurfaceArt(paint.blank(1, 1))
         stage.add(Sprite(blank, *layout.stock.center, z=Z_STOCK), keys.STOCK)
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect, Surface
-
 from engine.ai.players import Limit
 from engine.input.claims import Claims
 from engine.match.histories import regicide as history
@@ -86,12 +84,6 @@ class RegicideCourse(Course[Picture, Act]):
         self._particles = Particles(self.stage, layout.frame)
         self._effects = Effects(self.hall.sound, self._particles, layout)
         super().furnish()
-
-    def draw(self, target: Surface) -> list[Rect]:
-        rects = super().draw(target)
-        if not rects:  # nothing moves: a good moment
-            self.scenery.pieces.warm()
-        return rects
 
     def animate(self, dt: float) -> None:
         self._particles.update(dt)

@@ -41,9 +41,8 @@ class Pieces:
         self._layout = layout
         self._faces = faces
         self._tokens: set[int] = set()
-        self._arts: dict[int, tuple[Sprite, tuple[SurfaceArt, SurfaceArt]]] = {}
-        heights = (layout.hand.height, max(layout.hand.height, layout.trick_height))
-        self._unseen = [(card, height) for height in sorted({*heights}) for card in PACK]
+        for height in sorted({layout.hand.height, max(layout.hand.height, layout.trick_height)}):
+            faces.expect(PACK, height)
         self._lit: Mapping[int, Light] = {}
         self._lifted: int | None = None
         self._shown: Picture | None = None
@@ -98,20 +97,9 @@ class Pieces:
         if key not in self._stage:
             self._stage.add(Sprite(art, spot.x, spot.y), key)
         sprite = self._stage.sprite(key)
-        self._dress(token, sprite, art)
+        sprite.art = art
         sprite.x, sprite.y, sprite.angle, sprite.z = spot.x, spot.y, spot.angle, place.z
         sprite.face, sprite.flip, sprite.scale, sprite.visible = int(place.up), 0.0, 1.0, True
-
-    def _dress(self, token: int, sprite: Sprite, arts: tuple[SurfaceArt, SurfaceArt]) -> None:
-        """Other sides for a card, where they are others: what stays as it is need not be drawn anew."""
-        if self._arts.get(token) != (sprite, arts):
-            self._arts[token] = (sprite, arts)
-            sprite.art = arts
-
-    def warm(self) -> None:
-        """Paints one face that has not been needed yet, so that it need not be painted while cards fly."""
-        if self._unseen:
-            self._faces.art(*self._unseen.pop())
 
     def light(self, lights: Mapping[int, Light], lifted: int | None) -> None:
         """Which cards of the near hand may go and which may not, and which one is pointed at."""
@@ -143,7 +131,7 @@ class Pieces:
             place = Place(start.spot, z, start.up)
             self._lay(token, place, faces[token])
             sprite = self._stage.sprite(keys.card(token))
-            self._dress(token, sprite, (self._faces.back(height), self._faces.art(faces[token], height)))
+            sprite.art = (self._faces.back(height), self._faces.art(faces[token], height))
             sprite.scale = start.spot.height / height
             sprite.visible = token < fresh
         self._tokens |= set(going.goals)

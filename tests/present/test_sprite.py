@@ -168,3 +168,13 @@ def test_many_turned_cards_stay_within_the_memory_allowed() -> None:
         for angle in range(0, 90, 10):
             art.surface(angle=angle + 1)
     assert SHARED.used <= SHARED.limit
+
+
+def test_the_same_art_again_is_no_change() -> None:
+    one, other = SurfaceArt(_plain(8, 8)), SurfaceArt(_plain(8, 8, (1, 1, 1)))
+    sprite = Sprite((one, other), 5, 5)
+    picture = sprite.shown()
+    sprite.art = (one, other)
+    assert sprite.shown() is picture
+    sprite.art = (other, one)
+    assert sprite.picture is other.surface()
