@@ -117,6 +117,11 @@ class Ending(Menu, Generic[History]):
         else:
             foot, room = cut_bottom(room, high)
             places = columns(foot, len(ways), gap)
-        for (key, words, do), place in zip(ways, places, strict=False):
-            self.add(key, Button(place, words, do, frame, self.palette, strong=key == "again"))
+        buttons = {
+            key: Button(place, words, do, frame, self.palette, strong=key == "again")
+            for (key, words, do), place in zip(ways, places, strict=False)
+        }
+        Button.even(buttons.values())
+        for key, button in buttons.items():
+            self.add(key, button)
         return room

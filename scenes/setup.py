@@ -68,8 +68,11 @@ class Setup(Menu):
         else:
             top, room = cut_top(room, high)
             places = columns(top, count, frame.px(44))
-        for preset, place in zip(self._table.presets, places, strict=True):
+        tiles = [
             self._add_preset(frame, preset, place)
+            for preset, place in zip(self._table.presets, places, strict=True)
+        ]
+        PresetTile.even(tiles)
         self._add_options(frame, Rect(room.x, room.y + frame.px(36), room.w, room.h - frame.px(36)))
         self._refresh()
 
@@ -83,9 +86,10 @@ class Setup(Menu):
             self._table.load()
             self._table.prepare(self.app.frame, self._seating.count)
 
-    def _add_preset(self, frame: Frame, preset: Preset, place: Rect) -> None:
+    def _add_preset(self, frame: Frame, preset: Preset, place: Rect) -> PresetTile:
         tile = PresetTile(place, frame, _(preset.name), _(preset.line), "", partial(self._use_preset, preset))
         self.add(("preset", preset.name), tile)
+        return tile
 
     def _add_options(self, frame: Frame, room: Rect) -> None:
         lanes = [room] if frame.portrait else columns(room, 2, frame.px(44))

@@ -5,7 +5,7 @@ They share a look: a flat card; the one with the focus stands in a thick yellow 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
@@ -61,9 +61,12 @@ class Tile(Widget):
         align: fonts.Align = "left",
     ) -> None:
         """One line that keeps to its room, its height too; large text may shrink to a little below normal."""
+        skin.write(art, text, role, self._fit(text, role, units, room), colour, room, align)
+
+    def _fit(self, text: str, role: fonts.Role, units: float, room: Rect) -> int:
+        """The size, in pixels, in which a line is set into a room."""
         px = min(self.frame.type(units), max(8, round(room.h * 0.9)))
-        size = fonts.fit(text, role, px, room.w, 0.6 / self.frame.text)
-        skin.write(art, text, role, size, colour, room, align)
+        return fonts.fit(text, role, px, room.w, 0.6 / self.frame.text)
 
 
 class PosterTile(Tile):
@@ -242,6 +245,20 @@ class PresetTile(Tile):
         self._name = name
         self._length = length
         self._chosen = False
+        self._name_px = self._most_px()
+
+    def _most_px(self) -> int:
+        """The greatest size that the name has room for."""
+        room = self._cut(Rect((0, 0), self.rect.size))[1]
+        return self._fit(self._name.upper(), "poster", 50, room)
+
+    @staticmethod
+    def even(tiles: Sequence[PresetTile]) -> None:
+        """Sets the names of tiles in a row in one size."""
+        px = min(tile._most_px() for tile in tiles)
+        for tile in tiles:
+            tile._name_px = px
+            tile.sprite.touch()
 
     @property
     def chosen(self) -> bool:
@@ -261,18 +278,24 @@ class PresetTile(Tile):
         fill = self.palette.strong if self._chosen else self.palette.raised
         art, box = self._blank(fill)
         ink = theme.ink_on(fill)
-        room = inset(box, frame.px(36), frame.px(14 if frame.portrait else 20))
-        size = frame.px(64)
-        mark, words = cut_left(room, size + frame.px(28))
-        self._paint_mark(art, Rect(mark.x, mark.centery - size // 2, size, size), ink)
-        shares = (0.38, 0.5) if frame.portrait else (0.3, 0.68)
-        name, rest = cut_top(words, round(words.h * shares[0]))
-        line, length = cut_top(rest, round(rest.h * shares[1]))
-        self._write(art, self._name.upper(), "poster", 50, ink, name)
+        mark, name, line, length = self._cut(box)
+        self._paint_mark(art, mark, ink)
+        skin.write(art, self._name.upper(), "poster", self._name_px, ink, name)
         note = skin.wrapped(self._note, "text", frame.type(theme.SMALL), ink, line.w, round(line.h * 0.98))
         paint.blit(art, note, note.get_rect(midleft=line.midleft))
         self._write(art, self._length, "strong", theme.SMALL, ink, length)
         return art
+
+    def _cut(self, box: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+        """Where the mark, the name, the line and the length are."""
+        frame = self.frame
+        room = inset(box, frame.px(28), frame.px(14 if frame.portrait else 20))
+        size = frame.px(56)
+        mark, words = cut_left(room, size + frame.px(20))
+        shares = (0.38, 0.5) if frame.portrait else (0.3, 0.68)
+        name, rest = cut_top(words, round(words.h * shares[0]))
+        line, length = cut_top(rest, round(rest.h * shares[1]))
+        return Rect(mark.x, mark.centery - size // 2, size, size), name, line, length
 
     def _paint_mark(self, art: Surface, place: Rect, ink: Colour) -> None:
         line = self.frame.px(6)

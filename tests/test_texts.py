@@ -122,6 +122,24 @@ def test_in_high_contrast_text_stands_out_more(observer: Observer, tmp_path: Pat
     examine(sight, observer, tmp_path, HIGH)
 
 
+@pytest.mark.parametrize(
+    ("sight", "beside"),
+    [
+        (Sight("setup-quatorze", "fr", SMALL), ("QUATORZE MANCHES", "CINQ MANCHES RAPIDES")),
+        (Sight("quatorze-end", "en", SMALL, 200), ("Play again", "Another table")),
+        (Sight("quatorze", "en", SMALL, 200), ("Arrange", "Sort", "Throw")),
+        (Sight("quatorze", "en", SMALL, 200), ("Hint", "Menu")),
+        (Sight("cribbage", "en", SMALL, 200), ("Hint", "Menu")),
+    ],
+    ids=lambda value: value.name if isinstance(value, Sight) else value[0],
+)
+def test_what_stands_side_by_side_is_of_one_size(
+    sight: Sight, beside: tuple[str, ...], observer: Observer, tmp_path: Path
+) -> None:
+    sizes = {text.text: text.px for text in look(sight, observer, tmp_path)}
+    assert len({sizes[text] for text in beside}) == 1
+
+
 CASES: Final[list[Any]] = [
     Sight(screen, language, size, text)
     for screen in EVERY

@@ -6,6 +6,7 @@ pixels of letter height (em). Characters that the fonts lack, or that cannot be 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal
 
@@ -30,6 +31,8 @@ FOLDER = fontpkg_fira_sans_condensed.ROOT / "files"
 _PROBE_PX = 20
 _NOWHERE = "\U0010fffd"  # a character that no font has
 _KEEPS_TOGETHER = "\u00a0"  # a blank at which no line is broken
+
+_FEW_LINES = 4  # more are prose, which fills its lines
 
 _ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 
@@ -95,7 +98,7 @@ def render_exact(text: str, role: Role, px: int, colour: Colour) -> pygame.Surfa
 def paragraph(
     text: str, role: Role, px: int, colour: Colour, width: int, align: Align = "left"
 ) -> pygame.Surface:
-    """Text wrapped at ``width`` pixels; line breaks in it are kept."""
+    """Text wrapped at ``width`` pixels, few lines evenly; line breaks in it are kept."""
     return _told(_wrapped(text, role, px, letters(colour), width, align), text, px, letters(colour))
 
 
@@ -104,9 +107,42 @@ def _wrapped(text: str, role: Role, px: int, colour: Colour, width: int, align: 
     face = font(role, px)
     before = face.align
     face.align = _ALIGN[align]
-    drawn = face.render(clean(text, role), True, colour, None, max(1, width))
+    shown = clean(text, role)
+    drawn = face.render(shown, True, colour, None, max(1, width))
+    if 1 < drawn.height // face.get_linesize() <= _FEW_LINES:
+        even = face.render(shown, True, colour, None, _even_width(shown, face, width))
+        drawn = even if even.height == drawn.height else drawn
     face.align = before
     return drawn.premul_alpha()
+
+
+def _even_width(text: str, face: pygame.font.Font, width: int) -> int:
+    """The least width, in pixels, at which a text takes no more lines than at ``width``: lines of about one
+    length, and no word alone in the last."""
+    measure = lru_cache(maxsize=None)(lambda piece: face.size(piece)[0])
+    allowed = _lines(text, measure, width)
+    low, high = max(measure(word) for word in text.split()), width
+    while low < high:
+        middle = (low + high) // 2
+        if _lines(text, measure, middle) > allowed:
+            low = middle + 1
+        else:
+            high = middle
+    return max(1, min(width, high + measure(" ")))  # the blank at a line's end takes room, too
+
+
+def _lines(text: str, measure: Callable[[str], int], room: int) -> int:
+    """In how many lines a text is set."""
+    count = 0
+    for line in text.split("\n"):
+        words = line.split(" ")
+        count, begun = count + 1, words[0]
+        for word in words[1:]:
+            if measure(f"{begun} {word}") > room:
+                count, begun = count + 1, word
+            else:
+                begun = f"{begun} {word}"
+    return count
 
 
 def crowded(text: str, needed: int, room: int) -> None:

@@ -105,7 +105,7 @@ def _road(width: int, height: int, scale: float) -> str:
     start = ROAD * height
     spread = (height - HORIZON * height) / (start - HORIZON * height)
     parts = []
-    for radius, colour in (*_STRIPES, (_FLOOR, theme.CREAM)):
+    for radius, colour in _STRIPES:
         far, near = radius * scale, radius * scale * spread
         middle = width / 2
         parts.append(
@@ -128,7 +128,7 @@ def _chequers(width: int, height: int, scale: float) -> str:
         nearer = min(float(height), horizon + (y - horizon) * _DEPTH)
         path += [
             f"M{point(column, y)}L{point(column + 1, y)}L{point(column + 1, nearer)}L{point(column, nearer)}Z"
-            for column in range(row % 2, _COLUMNS, 2)
+            for column in range((row + 1) % 2, _COLUMNS, 2)
         ]
         y, row = nearer, row + 1
-    return f'<path fill="{css(theme.INK)}" d="{"".join(path)}"/>'
+    return f'<path fill="{css(theme.CREAM)}" d="{"".join(path)}"/>'

@@ -7,7 +7,7 @@ the art of its own sprite: it is painted when it is next drawn in a state.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -65,7 +65,22 @@ class Button(Widget):
         self._text = text
         self._strong = strong
         self._icon = icon
+        self._most_px = skin.label_px(frame)
         self.on_press = on_press
+
+    @staticmethod
+    def even(buttons: Iterable[Button]) -> None:
+        """Sets the texts of buttons that stand together in one size."""
+        there = list(buttons)
+        px = min((button._text_px() for button in there), default=0)
+        for button in there:
+            button._most_px = px
+            button.sprite.touch()
+
+    def _text_px(self) -> int:
+        """The size in which the text is set."""
+        room = self._text_room(Rect((0, 0), self.rect.size))
+        return skin.written_px(self._text, "strong", self._most_px, room)
 
     @property
     def text(self) -> str:
@@ -88,18 +103,28 @@ class Button(Widget):
         frame = self.frame
         tint = skin.colours(self.palette, self._state, self._strong)
         art, box = skin.body(self.rect.size, frame, self._state, tint)
-        room = box.inflate(-2 * frame.px(_SIDE), 0)
+        room = self._text_room(box)
         if self._icon:
-            place, room = skin.icon_room(room, self._icon, frame.px(20))
+            place, _rest = skin.icon_room(self._inside(box), self._icon, frame.px(20))
             paint.blit(art, self._icon, place)
         if self._note:
-            share = skin.label_px(frame) / (skin.label_px(frame) + skin.note_px(frame))
-            upper = Rect(room.x, room.y + round(room.h * 0.08), room.w, round(room.h * 0.84 * share))
-            lower = Rect(room.x, upper.bottom, room.w, round(room.h * 0.84) - upper.h)
+            lower = Rect(room.x, room.bottom, room.w, round(box.h * 0.84) - room.h)
             skin.write(art, self._note, "text", skin.note_px(frame), tint.soft, lower)
-            room = upper
-        skin.write(art, self._text, "strong", skin.label_px(frame), tint.ink, room)
+        skin.write(art, self._text, "strong", self._most_px, tint.ink, room)
         return art
+
+    def _inside(self, box: Rect) -> Rect:
+        return box.inflate(-2 * self.frame.px(_SIDE), 0)
+
+    def _text_room(self, box: Rect) -> Rect:
+        """Where the text goes: beside the icon and above the note."""
+        frame, room = self.frame, self._inside(box)
+        if self._icon:
+            _place, room = skin.icon_room(room, self._icon, frame.px(20))
+        if self._note:
+            share = skin.label_px(frame) / (skin.label_px(frame) + skin.note_px(frame))
+            room = Rect(room.x, room.y + round(room.h * 0.08), room.w, round(room.h * 0.84 * share))
+        return room
 
 
 @dataclass(frozen=True, slots=True)

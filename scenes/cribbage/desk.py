@@ -60,6 +60,7 @@ class Desk:
             button = Button(room, text, _nothing, frame, style.PALETTE, icon=icon)
             button.put_on(self._stage)
             self._buttons[name] = button
+        Button.even(self._buttons.values())
         self._cards: dict[int, Place] = {}
         self.chosen: tuple[int, ...] = ()
         self._dim: frozenset[int] = frozenset()

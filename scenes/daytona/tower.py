@@ -122,7 +122,7 @@ def head(race: int, target: int, room: Rect, frame: Frame) -> Surface:
     cell = frame.px(11)
     flag = paint.chequers(cell * 8, cell * 4, cell, CREAM, INK)
     art.blit(flag, (room.width - flag.width, (upper.height - flag.height) // 2))
-    upper.width -= flag.width + cell
+    upper.width -= flag.width + 2 * cell
     write(art, title, "poster", min(frame.type(84), upper.height), CREAM, upper, "left")
     goal = _("First to {n} points").format(n=target)
     write(art, goal, "text", frame.type(32), _SOFT, lower, "left")

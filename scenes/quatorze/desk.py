@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from engine.cards import Card
 from engine.input.focus import Focus
-from engine.present.i18n import _
+from engine.present.i18n import N_, _
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.rules.quatorze import melds
 from engine.rules.quatorze.state import State, Swap
@@ -34,6 +34,7 @@ Kind = Literal[
 ]
 
 _STRIP: Final[tuple[Kind, ...]] = ("arrange", "sort", "lay", "throw")
+_WORDS: Final[dict[Kind, str]] = {"arrange": N_("Arrange"), "sort": N_("Sort"), "throw": N_("Throw")}
 _Z: Final = 100
 _Z_TABLE: Final = 44
 _OVER_JOKER: Final = 0.56
@@ -343,15 +344,22 @@ class Desk:
         )
 
     def _button_art(self, item: Item, current: Item | None) -> Surface:
-        text, strong = {
-            "arrange": (_("Arrange"), False),
-            "sort": (_("Sort"), False),
-            "lay": self._lay_words(),
-            "throw": (_("Throw"), len(self.picked) == 1 and self.moves_cards),
-        }[item.kind]
+        if item.kind == "lay":
+            text, strong = self._lay_words()
+        else:
+            text = _(_WORDS[item.kind])
+            strong = item.kind == "throw" and len(self.picked) == 1 and self.moves_cards
+        frame, size, lit = self._scenery.layout.frame, item.rect.size, item is current
+        px = self._words_px()
+        return signs.button(None, text, size, frame, px, focused=lit, enabled=item.enabled, strong=strong)
+
+    def _words_px(self) -> int:
+        """The one size of the strip's words; what is said of laying down may wrap."""
         frame = self._scenery.layout.frame
-        return signs.button(
-            None, text, item.rect.size, frame, focused=item is current, enabled=item.enabled, strong=strong
+        return min(
+            signs.button_px(None, _(_WORDS[item.kind]), item.rect.size, frame)
+            for item in self._fixed
+            if item.kind in _WORDS
         )
 
     def _lay_words(self) -> tuple[str, bool]:

@@ -127,7 +127,7 @@ class Laurels(Ending[History]):
         blit(base, sign, sign.get_rect(center=at.center))
         score = Rect(room.right - frame.px(170), room.top, frame.px(150), room.height)
         left = at.right + frame.px(18)
-        name = Rect(left, room.top, score.left - left, room.height)
+        name = Rect(left, room.top, score.left - left - frame.px(18), room.height)
         self.page.line(player.name, "strong", theme.LABEL, CREAM, name)
         self.page.line(
             i18n.number(self._match.state.scores[seat]), "poster", theme.LABEL * 1.1, CREAM, score, "right"

@@ -136,9 +136,12 @@ class Scenery:
             "hint": ("star", _("Hint"), layout.hint),
             "menu": ("menu", _("Menu"), layout.menu),
         }
+        px = min(
+            signs.button_px(glyph, text, place.size, layout.frame) for glyph, text, place in texts.values()
+        )
         for name, (glyph, text, place) in texts.items():
             lit = name == focused
-            make = partial(signs.button, glyph, text, place.size, layout.frame, focused=lit)
+            make = partial(signs.button, glyph, text, place.size, layout.frame, px, focused=lit)
             self._paint(name, lit, make)
 
     def part_at(self, pos: tuple[int, int]) -> Part | None:

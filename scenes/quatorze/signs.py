@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from engine.present import fonts, icons, paint, svg
 from engine.present.paint import blit, css
 from engine.present.screen import Frame
-from engine.present.skin import wrapped, write
+from engine.present.skin import wrapped, write, written_px
 from engine.present.theme import CREAM, INK, LAMP, TILE, Colour, mix
 from scenes.quatorze import room, style
 from scenes.seals import write_seal
@@ -78,11 +78,26 @@ def title(head: str, line: str, emblem: int | None, seal: str, size: Size, frame
     return art
 
 
+def button_px(glyph: str | None, text: str, size: Size, frame: Frame) -> int:
+    """The greatest size in which a button has room for its word."""
+    return written_px(text, "strong", frame.type(34), _word_room(glyph, size, frame))
+
+
+def _word_room(glyph: str | None, size: Size, frame: Frame) -> Rect:
+    width, height = size
+    room = Rect(0, 0, width, height).inflate(-2 * frame.px(10), 0)
+    if glyph is not None:
+        beside = round(height * 0.42) + frame.px(12)
+        room = Rect(room.left + beside, 0, room.width - beside, height)
+    return room
+
+
 def button(
-    glyph: str | None, text: str, size: Size, frame: Frame, *, focused: bool, enabled: bool = True,
+    glyph: str | None, text: str, size: Size, frame: Frame, px: int, *, focused: bool, enabled: bool = True,
     strong: bool = False,
 ) -> Surface:  # fmt: skip
-    """A button of the table: its glyph before its word; ``strong``: what comes next."""
+    """A button of the table: its glyph before its word, ``px`` pixels large at most; ``strong``: what comes
+    next."""
     width, height = size
     art = paint.blank(width, height)
     fill, ink, edge = style.PLATE, CREAM, style.BRASS
@@ -94,20 +109,16 @@ def button(
         fill, ink, edge = LAMP, INK, CREAM
     line = frame.px(7 if focused else 3)
     blit(art, paint.rounded(width, height, frame.px(14), fill, edge, line), (0, 0))
-    place = Rect(0, 0, width, height).inflate(-2 * frame.px(10), 0)
+    place = _word_room(glyph, size, frame)
     if glyph is not None:
         sign = icons.glyph(glyph, round(height * 0.42), css(ink))
-        blit(art, sign, sign.get_rect(midleft=(place.left + frame.px(4), height // 2)))
-        place = Rect(
-            place.left + sign.width + frame.px(12), 0, place.width - sign.width - frame.px(12), height
-        )
-        write(art, text, "strong", frame.type(34), ink, place)
-        return art
-    px = frame.type(34)
-    if fonts.width(text, "strong", px) <= place.width or " " not in text:
+        blit(art, sign, sign.get_rect(midleft=(frame.px(14), height // 2)))
+        write(art, text, "strong", px, ink, place)
+    elif fonts.width(text, "strong", px) <= place.width or " " not in text:
         write(art, text, "strong", px, ink, place, "center")
     else:
-        lines = wrapped(text, "strong", frame.type(32), ink, place.width, height - frame.px(10), "center")
+        high = height - frame.px(10)
+        lines = wrapped(text, "strong", min(px, frame.type(32)), ink, place.width, high, "center")
         blit(art, lines, lines.get_rect(center=(width // 2, height // 2)))
     return art
 

@@ -62,6 +62,26 @@ def test_paragraphs_wrap_and_keep_line_breaks() -> None:
     assert fonts.paragraph("a\nb", "text", 30, INK, 400).height > 1.5 * one
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "To 201, or fourteen rounds at most.",
+        "Si danno tutte le carte; il primo a 50.",
+        "Anna: нажать — карта, держать — мчаться дальше. И ещё одно слово.",
+    ],
+)
+def test_few_lines_are_of_about_one_length(text: str) -> None:
+    """No word stands alone in the last line, and none moves to a further one."""
+    room = fonts.width(text, "text", 28) - 20
+    lines = fonts.paragraph(text, "text", 28, INK, room)
+    high = fonts.line_height("text", 28)
+    assert 1.5 * high < lines.height < 2.5 * high
+    widths = [
+        lines.subsurface((0, row * high, lines.width, high)).get_bounding_rect().width for row in range(2)
+    ]
+    assert min(widths) > 0.6 * max(widths)
+
+
 def test_the_middle_of_capitals_is_where_fonts_say() -> None:
     for role in fonts.FILES:
         picture = fonts.render("H", role, 100, INK)
