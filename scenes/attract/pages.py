@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from pygame import Rect
 
@@ -12,11 +12,8 @@ from engine.kiosk.records import Record, Records
 from engine.present import fonts, icons, marquee, paint, theme
 from engine.present.i18n import _, ngettext
 from engine.present.screen import Frame, columns, cut_bottom, cut_left, cut_top, inset, rows
-from engine.present.theme import mix
 from scenes.page import Page
 from scenes.table import Place
-
-_ROW: Final = mix(theme.INK, theme.CREAM, 0.1)
 
 
 class Poster(Scene):
@@ -49,6 +46,7 @@ class BestResults(Scene):
         top, room = cut_top(room, frame.px(130))
         top.w -= frame.px(230)
         page.heading(_("Played here"), top)
+        room = cut_top(room, frame.px(24))[1]
         gap = frame.px(theme.GAP)
         high = min((room.h - 3 * gap) // 4, frame.px(330 if frame.portrait else 190))
         room.h = len(self._places) * high + (len(self._places) - 1) * gap
@@ -56,7 +54,7 @@ class BestResults(Scene):
             self._paint_row(page, frame, place, cell)
 
     def _paint_row(self, page: Page, frame: Frame, place: Place, cell: Rect) -> None:
-        paint.blit(page.base, paint.rounded(*cell.size, frame.px(theme.RADIUS), _ROW), cell)
+        paint.blit(page.base, paint.rounded(*cell.size, frame.px(theme.RADIUS), page.palette.raised), cell)
         inner = inset(cell, frame.px(16))
         poster, rest = cut_left(inner, round(inner.h * 0.72))
         page.picture(icons.poster(place.key, *poster.size), poster)

@@ -18,6 +18,7 @@ from scenes.cribbage.layout import SIDES, Layout
 from scenes.cribbage.track import STREET
 
 _WAVES: Final = 35
+_TURN: Final = 1.9  # of the holes' distance: the height of a number that lies within a turn
 _LIGHT: Final = (0.5, 0.38, 0.25)  # of the felt: how far the lamp's light reaches
 
 
@@ -105,7 +106,8 @@ def _frame(layout: Layout, felt: Rect) -> str:
 
 def _write_board(base: Surface, layout: Layout, terms: Terms) -> None:
     """The numbers at the turns, and by the skunk lines what a game counts that is won before them."""
-    track, size = layout.track, layout.frame.type(28)
+    track = layout.track
+    size = min(layout.frame.type(28), round(_TURN * track.pitch))
     for street in range(track.streets - 1):
         along = track.along(street, STREET - 1)
         out = 1.75 * track.pitch
