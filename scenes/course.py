@@ -314,7 +314,10 @@ class Course(HandTable, Generic[Picture, Act]):
             self.keep_up()
             self.scenery.rest(self.show.picture)
             self.panel = self.open_panel(act)
-        self.panel.age += dt
+            if self.watched:
+                self.panel.unroll()
+        else:
+            self.panel.update(dt)
         if self.panel.age >= self.reading(act):
             self.pass_gate()
 

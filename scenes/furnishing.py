@@ -34,6 +34,12 @@ class Panel(Protocol):
     def ready(self) -> bool:
         """Whether it takes a press by now."""
 
+    def update(self, dt: float) -> None:
+        """``dt`` seconds go by."""
+
+    def unroll(self) -> None:
+        """It stands whole at once."""
+
     def close(self) -> None: ...
 
 

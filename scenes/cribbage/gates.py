@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-_DEAF: Final = 0.3
+DEAF: Final = 0.3
 """Seconds in which a press does not count yet: it was meant for what came before."""
 _COUNT: Final = 5.0
 _LEAST: Final = 1.5
@@ -22,7 +22,14 @@ class Waiting:
     @property
     def ready(self) -> bool:
         """Whether it takes a press by now."""
-        return self.age >= _DEAF
+        return self.age >= DEAF
+
+    def update(self, dt: float) -> None:
+        """``dt`` seconds go by."""
+        self.age += dt
+
+    def unroll(self) -> None:
+        """There is nothing to put on."""
 
     def close(self) -> None:
         """There is nothing to take away."""

@@ -118,9 +118,10 @@ class DaytonaCourse(Gathering):
         self.drivers.throttle.update(dt)
         self.show.update(dt)
         self._particles.update(dt)
-        self.open_gate()
-        if self.points is not None:
-            self.points.age += dt
+        if self.points is None:
+            self.open_gate()
+        else:
+            self.points.update(dt)
             if self.points.age > points.LONGEST and not self._someone_drives():
                 self.go_on()
         if self.question is not None:
@@ -242,6 +243,8 @@ class DaytonaCourse(Gathering):
         result = points.result(gate.events, self._history.races, self.match)
         drivers = self.scenery.drivers
         self.points = PointsPanel(self.stage, self.scenery.layout, result, drivers)
+        if self.watched:
+            self.points.unroll()
 
     def _someone_drives(self) -> bool:
         return any(not self.drivers.is_auto(seat) for seat in self.drivers.people)

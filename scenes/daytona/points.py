@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -14,7 +15,6 @@ from engine.present.i18n import _
 from engine.present.paint import blit, css
 from engine.present.screen import centred
 from engine.present.skin import write
-from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, INK, YELLOW, hexed
 from engine.rules.base import Event
@@ -24,6 +24,7 @@ from scenes.daytona.layout import Layout
 from scenes.daytona.picture import PACK_SIZE
 from scenes.daytona.tower import Driver
 from scenes.seals import seal_words
+from scenes.unrolling import Part, Unrolled
 
 DEAF: Final = 0.6
 """Seconds in which the table of points takes no press: it was meant for the race."""
@@ -33,6 +34,8 @@ LONGEST: Final = 6.0
 
 _Z: Final = 120
 _MOST_RACES: Final = 6
+_GAP: Final = 8
+"""Units between rows, and after a name."""
 _SOFT: Final = hexed("#c9c1ae")
 _PLATE: Final = hexed("#2c2f39")
 
@@ -57,25 +60,16 @@ def result(events: Sequence[Event], races: Sequence[tuple[int, ...]], match: Mat
     return Result(over.race, tuple(races), over.scores, over.places[0], seed)
 
 
-class PointsPanel:
+class PointsPanel(Unrolled):
     """Stands on the stage until it is closed."""
 
     def __init__(self, stage: Stage, layout: Layout, result: Result, drivers: Sequence[Driver]) -> None:
-        self._stage = stage
-        self.age = 0.0
-        art = SurfaceArt(board(layout, result, drivers, _("Press to go on")))
-        self._sprite = stage.add(Sprite(art, *place(layout).center, z=_Z))
-
-    @property
-    def ready(self) -> bool:
-        """Whether it takes a press by now."""
-        return self.age >= DEAF
-
-    def close(self) -> None:
-        self._stage.remove(self._sprite)
+        room, px = _place(layout), layout.frame.px
+        ground = partial(paint.rounded, radius=px(24), fill=style.PANEL, outline=CREAM, line=px(6))
+        super().__init__(stage, room, _Z, ground, px(26), _parts(layout, result, drivers), DEAF)
 
 
-def place(layout: Layout) -> Rect:
+def _place(layout: Layout) -> Rect:
     """Where the table of points stands."""
     ground = layout.ground
     width = min(round(ground.width * 0.94), layout.frame.px(1240))
@@ -83,23 +77,19 @@ def place(layout: Layout) -> Rect:
     return centred(ground, width, height)
 
 
-def board(layout: Layout, result: Result, drivers: Sequence[Driver], going_on: str) -> Surface:
-    """The table of points. ``going_on``: what to press."""
+def _parts(layout: Layout, result: Result, drivers: Sequence[Driver]) -> Iterator[Part]:
     frame = layout.frame
-    width, height = place(layout).size
-    art = paint.blank(width, height)
-    blit(art, paint.rounded(width, height, frame.px(24), style.PANEL, CREAM, frame.px(6)), (0, 0))
+    width, height = _place(layout).size
     pad = frame.px(48)
     head = Rect(pad, frame.px(26), width - 2 * pad, frame.px(96))
-    _head(art, result, drivers, head, layout)
     foot = Rect(pad, height - frame.px(104), width - 2 * pad, frame.px(84))
-    _foot(art, result, going_on, foot, layout)
     body = Rect(pad, head.bottom + frame.px(8), width - 2 * pad, foot.top - head.bottom - frame.px(20))
-    _rows(art, result, drivers, body, layout)
-    return art
+    yield head, partial(_head, result=result, drivers=drivers, layout=layout)
+    yield from _rows(result, drivers, body, layout)
+    yield foot, partial(_foot, result=result, layout=layout)
 
 
-def _head(art: Surface, result: Result, drivers: Sequence[Driver], room: Rect, layout: Layout) -> None:
+def _head(art: Surface, room: Rect, result: Result, drivers: Sequence[Driver], layout: Layout) -> None:
     driver = drivers[result.winner]
     sign = icons.emblem(driver.emblem, room.height)
     blit(art, sign, room)
@@ -109,42 +99,55 @@ def _head(art: Surface, result: Result, drivers: Sequence[Driver], room: Rect, l
     write(art, text, "poster", layout.frame.type(76), CREAM, line, "left")
 
 
-def _rows(art: Surface, result: Result, drivers: Sequence[Driver], room: Rect, layout: Layout) -> None:
+def _rows(result: Result, drivers: Sequence[Driver], room: Rect, layout: Layout) -> Iterator[Part]:
     """A line of race numbers, then a row for each seat, most points first."""
     frame = layout.frame
     order = sorted(range(layout.seats), key=lambda seat: (-result.scores[seat], seat))
-    gap = frame.px(8)
-    legend = frame.px(44)
+    gap, legend = frame.px(_GAP), frame.px(44)
     height = (room.height - legend - gap * layout.seats) // layout.seats
+    yield Rect(room.left, room.top, room.width, legend), partial(_legend, result=result, layout=layout)
+    for rank, seat in enumerate(order):
+        row = Rect(room.left, room.top + legend + rank * (height + gap), room.width, height)
+        paint_row = partial(_row, seat=seat, lead=not rank, result=result, drivers=drivers, layout=layout)
+        yield row, paint_row
+
+
+def _legend(art: Surface, room: Rect, result: Result, layout: Layout) -> None:
+    """The numbers of the races that are shown."""
+    frame = layout.frame
     shown = result.races[-_MOST_RACES:]
     first = len(result.races) - len(shown) + 1
     columns = _columns(room, len(shown), frame.px(150))
     for number, column in enumerate(columns):
         text = _("Sum") if number == len(shown) else str(first + number)
-        place_ = Rect(column.left, room.top, column.width, legend)
-        write(art, text, "text", frame.type(30), _SOFT, place_, "center")
+        write(art, text, "text", frame.type(30), _SOFT, column, "center")
     if len(columns) > 1:
-        label = Rect(room.left, room.top, columns[0].left - room.left - gap, legend)
+        label = Rect(room.left, room.top, columns[0].left - room.left - frame.px(_GAP), room.height)
         write(art, _("Race"), "text", frame.type(30), _SOFT, label, "right")
-    for rank, seat in enumerate(order):
-        top = room.top + legend + rank * (height + gap)
-        row = Rect(room.left, top, room.width, height)
-        lead = seat == order[0]
-        blit(art, paint.rounded(*row.size, frame.px(14), CREAM if lead else _PLATE), row)
-        ink = INK if lead else CREAM
-        sign = icons.emblem(drivers[seat].emblem, round(height * 0.7))
-        blit(art, sign, (row.left + frame.px(16), row.centery - sign.height // 2))
-        left = row.left + sign.width + frame.px(36)
-        name = Rect(left, top, columns[0].left - left - gap, height)
-        write(art, drivers[seat].name, "strong", frame.type(44), ink, name, "left")
-        for column, points in zip(
-            columns, (*(race[seat] for race in shown), result.scores[seat]), strict=True
-        ):
-            last = column is columns[-1]
-            cell = Rect(column.left, top, column.width, height)
-            text = str(points) if points or last else "–"
-            role, px = ("poster", 60) if last else ("strong", 40)
-            write(art, text, role, frame.type(px), ink, cell, "center")  # type: ignore[arg-type]
+
+
+def _row(
+    art: Surface,
+    row: Rect,
+    seat: int,
+    lead: bool,
+    result: Result,
+    drivers: Sequence[Driver],
+    layout: Layout,
+) -> None:
+    frame = layout.frame
+    shown = result.races[-_MOST_RACES:]
+    *races, total = _columns(row, len(shown), frame.px(150))
+    blit(art, paint.rounded(*row.size, frame.px(14), CREAM if lead else _PLATE), row)
+    ink = INK if lead else CREAM
+    sign = icons.emblem(drivers[seat].emblem, round(row.height * 0.7))
+    blit(art, sign, (row.left + frame.px(16), row.centery - sign.height // 2))
+    left = row.left + sign.width + frame.px(36)
+    name = Rect(left, row.top, (*races, total)[0].left - left - frame.px(_GAP), row.height)
+    write(art, drivers[seat].name, "strong", frame.type(44), ink, name, "left")
+    for cell, race in zip(races, shown, strict=True):
+        write(art, str(race[seat] or "–"), "strong", frame.type(40), ink, cell, "center")
+    write(art, str(result.scores[seat]), "poster", frame.type(60), ink, total, "center")
 
 
 def _columns(room: Rect, races: int, wide: int) -> list[Rect]:
@@ -155,7 +158,7 @@ def _columns(room: Rect, races: int, wide: int) -> list[Rect]:
     return [*cells, Rect(right, room.top, wide, room.height)]
 
 
-def _foot(art: Surface, result: Result, going_on: str, room: Rect, layout: Layout) -> None:
+def _foot(art: Surface, room: Rect, result: Result, layout: Layout) -> None:
     """The seed of the race's shuffle, and how to go on."""
     frame = layout.frame
     half = room.height // 2
@@ -167,4 +170,4 @@ def _foot(art: Surface, result: Result, going_on: str, room: Rect, layout: Layou
         words = Rect(upper.left + sign.width + frame.px(12), upper.top, upper.width, half)
         text = _("The seal is open: seed {seed}").format(seed=seal_words(result.seed))
         write(art, text, "text", frame.type(28), _SOFT, words, "left")
-    write(art, going_on, "strong", frame.type(34), YELLOW, lower, "left")
+    write(art, _("Press to go on"), "strong", frame.type(34), YELLOW, lower, "left")

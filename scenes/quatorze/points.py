@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -12,8 +13,8 @@ from engine.match.match import Match
 from engine.present import i18n, icons, paint
 from engine.present.i18n import _, listed
 from engine.present.paint import blit, css
+from engine.present.screen import centred
 from engine.present.skin import write
-from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, INK, LAMP, Colour
 from engine.rules.base import Event
@@ -29,6 +30,7 @@ from scenes.quatorze.places import Look
 from scenes.quatorze.plates import close_to_limit
 from scenes.quatorze.story import whole_shuffles
 from scenes.seals import seal_words
+from scenes.unrolling import Part, Unrolled
 
 DEAF: Final = 0.6
 """Seconds in which the panel takes no press: it was meant for the last card."""
@@ -38,34 +40,25 @@ LONGEST: Final = 7.0
 _Z: Final = 320
 
 
-class PointsPanel:
+class PointsPanel(Unrolled):
     """Stands on the stage until it is closed."""
 
     def __init__(
         self, stage: Stage, layout: Layout, faces: TableFaces, events: Sequence[Event], match: Match,
         players: Sequence[Player],
     ) -> None:  # fmt: skip
-        self._stage = stage
-        self.age = 0.0
         over = next(event for event in events if isinstance(event, RoundOver))
         rounds = whole_shuffles(match.log)
         told = match.revealed()
         shuffle = rounds[over.round - 1] if over.round <= len(rounds) else None
         seed = shuffle.seed if shuffle is not None and shuffle in told else None
-        art = Board(layout, faces, over, events, match.state.terms, players).paint(seed)
-        self._sprite = stage.add(Sprite(SurfaceArt(art), *layout.ground.center, z=_Z))
-
-    @property
-    def ready(self) -> bool:
-        """Whether it takes a press by now."""
-        return self.age >= DEAF
-
-    def close(self) -> None:
-        self._stage.remove(self._sprite)
+        board = Board(layout, faces, over, events, match.state.terms, players)
+        edge = layout.frame.px(signs.EDGE)
+        super().__init__(stage, board.place, _Z, board.ground, edge, board.parts(seed), DEAF)
 
 
 class Board:
-    """The panel's picture: a row for each player, fewest points of the game first."""
+    """What stands on the panel: a row for each player, fewest points of the game first."""
 
     def __init__(
         self, layout: Layout, faces: TableFaces, over: RoundOver, events: Sequence[Event], terms: Terms,
@@ -80,6 +73,10 @@ class Board:
         self._players = players
         self._goes_on = not any(isinstance(event, GameOver) for event in events)
         self._gone = {event.seat for event in events if isinstance(event, Eliminated)}
+        ground, px = layout.ground, layout.frame.px
+        width = min(round(ground.width * 0.95), px(1400))
+        height = min(round(ground.height * 0.95), px(320 + 112 * len(players)))
+        self.place = centred(ground, width, height)
 
     def _go_on(self) -> str:
         """How to go on; a game without a cap may be stopped here."""
@@ -87,22 +84,21 @@ class Board:
             return _("Press to go on")
         return _("Press to go on, or pause to agree to stop here")
 
-    def paint(self, seed: str | None) -> Surface:
+    def ground(self, width: int, height: int) -> Surface:
+        """The empty panel."""
+        return signs.panel((width, height), self._frame)
+
+    def parts(self, seed: str | None) -> Iterator[Part]:
         """``seed``: of the round's shuffle, if it may be told."""
-        frame, ground = self._frame, self._layout.ground
-        seats = len(self._players)
-        width = min(round(ground.width * 0.95), frame.px(1400))
-        height = min(round(ground.height * 0.95), frame.px(320 + 112 * seats))
-        art = signs.panel((width, height), frame).copy()
+        frame, (width, height) = self._frame, self.place.size
         pad = frame.px(54)
         inner = Rect(pad, frame.px(30), width - 2 * pad, height - frame.px(60))
         head = Rect(inner.left, inner.top, inner.width, frame.px(120))
-        self._head(art, head)
         foot = Rect(inner.left, inner.bottom - frame.px(92), inner.width, frame.px(92))
-        self._foot(art, seed, foot)
         body = Rect(inner.left, head.bottom, inner.width, foot.top - head.bottom - frame.px(8))
-        self._rows(art, body)
-        return art
+        yield head, self._head
+        yield from self._rows(body)
+        yield foot, partial(self._foot, seed=seed)
 
     def _head(self, art: Surface, room: Rect) -> None:
         over, frame = self._over, self._frame
@@ -132,22 +128,27 @@ class Board:
             return _("The stock is used up; every hand counts")
         return _("−30 for going out; the others take the points of their hands")
 
-    def _rows(self, art: Surface, room: Rect) -> None:
+    def _rows(self, room: Rect) -> Iterator[Part]:
         over, frame = self._over, self._frame
         seats = sorted(range(len(self._players)), key=lambda seat: (over.scores[seat], seat))
         gap, legend = frame.px(8), frame.px(38)
         high = (room.height - legend - gap * len(seats)) // len(seats)
         wide = min(frame.px(150), room.width // 7)
-        points = Rect(room.right - 2 * wide, room.top, wide, legend)
-        total = Rect(room.right - wide, room.top, wide, legend)
-        write(art, _("Round"), "text", frame.type(28), style.SOFT, points, "center")
-        write(art, _("Game"), "text", frame.type(28), style.SOFT, total, "center")
+        yield Rect(room.left, room.top, room.width, legend), partial(self._legend, wide=wide)
         for number, seat in enumerate(seats):
             box = Rect(room.left, room.top + legend + number * (high + gap), room.width, high)
-            self._row(art, seat, box, points, total)
+            yield box, partial(self._row, seat=seat, wide=wide)
 
-    def _row(self, art: Surface, seat: int, box: Rect, points: Rect, total: Rect) -> None:
+    def _legend(self, art: Surface, room: Rect, wide: int) -> None:
+        """What stands in the last two columns, each of them ``wide`` pixels."""
+        px = self._frame.type(28)
+        points, total = _columns(room, wide)
+        write(art, _("Round"), "text", px, style.SOFT, points, "center")
+        write(art, _("Game"), "text", px, style.SOFT, total, "center")
+
+    def _row(self, art: Surface, box: Rect, seat: int, wide: int) -> None:
         over, frame = self._over, self._frame
+        points, total = _columns(box, wide)
         won = seat == over.out
         fill, ink = (LAMP, INK) if won else (style.PLATE, CREAM)
         blit(art, paint.rounded(*box.size, frame.px(12), fill, style.BRASS, frame.px(2)), box)
@@ -164,11 +165,10 @@ class Board:
         self._cards(art, over.hands[seat], middle)
         more = over.points[seat]
         text = i18n.number(more) if more <= 0 else f"+{more}"
-        cell = Rect(points.left, box.top, points.width, box.height)
         if over.at_once and not won and more:
-            cell = self._double(art, more, cell, ink)
-        write(art, text, "strong", frame.type(46), ink, cell, "center")
-        self._total(art, seat, Rect(total.left, box.top, total.width, box.height), ink)
+            points = self._double(art, more, points, ink)
+        write(art, text, "strong", frame.type(46), ink, points, "center")
+        self._total(art, seat, total, ink)
 
     def _double(self, art: Surface, points: int, cell: Rect, ink: Colour) -> Rect:
         """How doubled points came: the hand's, twice."""
@@ -199,7 +199,7 @@ class Board:
             face = self._faces.of(Look(card), high).surface()
             blit(art, face, face.get_rect(midleft=(round(room.left + number * step), room.centery)))
 
-    def _foot(self, art: Surface, seed: str | None, room: Rect) -> None:
+    def _foot(self, art: Surface, room: Rect, seed: str | None) -> None:
         """The seed of the round's shuffle, and how to go on."""
         frame = self._frame
         half = room.height // 2
@@ -213,3 +213,11 @@ class Board:
             )
         lower = Rect(room.left, room.top + half, room.width, half)
         write(art, self._go_on(), "strong", frame.type(36), LAMP, lower)
+
+
+def _columns(row: Rect, wide: int) -> tuple[Rect, Rect]:
+    """The points of the round and of the game, at the end of a row."""
+    return (
+        Rect(row.right - 2 * wide, row.top, wide, row.height),
+        Rect(row.right - wide, row.top, wide, row.height),
+    )

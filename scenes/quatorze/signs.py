@@ -19,12 +19,14 @@ from scenes.quatorze import room, style
 from scenes.seals import write_seal
 
 Size = tuple[int, int]
+EDGE: Final = 64
+"""Units along the edges of a panel in which its rows and columns are not all alike."""
 _ARROWS: Final = f'<path d="M50 0L100 85H0ZM50 200L100 115H0Z" fill="{css(INK)}"/>'
 
 
 def panel(size: Size, frame: Frame) -> Surface:
     """A field for what is told across the table: dark tile, a brass edge, a star at each corner."""
-    return paint.stretched(*size, frame.px(64), partial(_panel, frame))
+    return paint.stretched(*size, frame.px(EDGE), partial(_panel, frame))
 
 
 def _panel(frame: Frame, width: int, height: int) -> Surface:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
 from engine.match.match import Match
-from engine.present import icons, paint
+from engine.present import fonts, icons, paint
 from engine.present.i18n import _, listed
 from engine.present.paint import blit, css
 from engine.present.screen import centred
 from engine.present.skin import wrapped, write
-from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, CROWN_INK, GOLD
 from engine.rules.regicide.events import HandScored
@@ -24,6 +24,7 @@ from scenes.plates import Player
 from scenes.regicide import banner, style, words
 from scenes.regicide.layout import Layout
 from scenes.seals import seal_words
+from scenes.unrolling import Part, Unrolled
 
 DEAF: Final = 0.5
 """Seconds in which the panel takes no press: it was meant for the last trick."""
@@ -52,51 +53,51 @@ def rows_of(scored: HandScored, terms: Terms) -> list[Row]:
     return sorted(found, key=lambda row: (-row.score, row.seats))
 
 
-class PointsPanel:
+class PointsPanel(Unrolled):
     """Stands on the stage until it is closed."""
 
     def __init__(
         self, stage: Stage, layout: Layout, scored: HandScored, match: Match, players: Sequence[Player]
     ) -> None:
-        self._stage = stage
-        self.age = 0.0
         terms: Terms = match.state.terms
         shuffles = match.revealed()
         seed = shuffles[scored.hand].seed if scored.hand < len(shuffles) else None
-        art = board(layout, scored, terms, players, seed)
-        self._sprite = stage.add(Sprite(SurfaceArt(art), *layout.ground.center, z=_Z))
-
-    @property
-    def ready(self) -> bool:
-        """Whether it takes a press by now."""
-        return self.age >= DEAF
-
-    def close(self) -> None:
-        self._stage.remove(self._sprite)
+        rows = rows_of(scored, terms)
+        place, px = _place(layout, len(rows)), layout.frame.px
+        ground = partial(paint.rounded, radius=px(24), fill=style.PANEL, outline=GOLD, line=px(6))
+        parts = _parts(layout, place.size, rows, scored, terms, players, seed)
+        super().__init__(stage, place, _Z, ground, px(26), parts, DEAF)
 
 
-def board(
-    layout: Layout, scored: HandScored, terms: Terms, players: Sequence[Player], seed: str | None
-) -> Surface:
-    """The whole panel."""
-    frame, ground = layout.frame, layout.ground
-    rows = rows_of(scored, terms)
-    width = min(round(ground.width * 0.94), frame.px(1240))
-    height = min(round(ground.height * 0.92), frame.px(340 + 122 * len(rows)))
-    art = paint.blank(*centred(ground, width, height).size)
-    blit(art, paint.rounded(width, height, frame.px(24), style.PANEL, GOLD, frame.px(6)), (0, 0))
+def _place(layout: Layout, rows: int) -> Rect:
+    """Where the panel stands."""
+    ground, px = layout.ground, layout.frame.px
+    width = min(round(ground.width * 0.94), px(1240))
+    height = min(round(ground.height * 0.92), px(340 + 122 * rows))
+    return centred(ground, width, height)
+
+
+def _parts(
+    layout: Layout,
+    size: tuple[int, int],
+    rows: Sequence[Row],
+    scored: HandScored,
+    terms: Terms,
+    players: Sequence[Player],
+    seed: str | None,
+) -> Iterator[Part]:
+    frame, (width, height) = layout.frame, size
     pad = frame.px(48)
     inner = Rect(pad, frame.px(26), width - 2 * pad, height - frame.px(52))
     head = Rect(inner.left, inner.top, inner.width, frame.px(108))
-    _head(art, scored, players, head, layout)
     foot = Rect(inner.left, inner.bottom - frame.px(98), inner.width, frame.px(98))
-    _foot(art, seed, foot, layout)
     body = Rect(inner.left, head.bottom + frame.px(6), inner.width, foot.top - head.bottom - frame.px(16))
-    _rows(art, rows, scored, players, terms, body, layout)
-    return art
+    yield head, partial(_head, scored=scored, players=players, layout=layout)
+    yield from _rows(rows, scored, players, terms, body, layout)
+    yield foot, partial(_foot, seed=seed, layout=layout)
 
 
-def _head(art: Surface, scored: HandScored, players: Sequence[Player], room: Rect, layout: Layout) -> None:
+def _head(art: Surface, room: Rect, scored: HandScored, players: Sequence[Player], layout: Layout) -> None:
     """A crown, and in a sentence who scores and why."""
     size = round(room.height * 0.8)
     crown = banner.crown(size, upside_down=scored.why == "carried")
@@ -108,37 +109,55 @@ def _head(art: Surface, scored: HandScored, players: Sequence[Player], room: Rec
 
 
 def _rows(
-    art: Surface,
     rows: Sequence[Row],
     scored: HandScored,
     players: Sequence[Player],
     terms: Terms,
     room: Rect,
     layout: Layout,
-) -> None:
-    """A line for each side: its players, tricks, points, and how far it is on the way to the target."""
+) -> Iterator[Part]:
     frame = layout.frame
     gap, legend = frame.px(10), frame.px(42)
     high = (room.height - legend - gap * len(rows)) // len(rows)
-    wide = min(frame.px(170), room.width // 6)
-    columns = [Rect(room.right - wide * (3 - number), room.top, wide, legend) for number in range(3)]
-    for column, text in zip(columns, (_("Tricks"), _("Points"), _("Game")), strict=True):
-        write(art, text, "text", frame.type(30), style.SOFT, column, "center")
+    yield Rect(room.left, room.top, room.width, legend), partial(_legend, layout=layout)
     for number, row in enumerate(rows):
         box = Rect(room.left, room.top + legend + number * (high + gap), room.width, high)
-        gains = row.points > 0
-        blit(art, paint.rounded(*box.size, frame.px(14), CREAM if gains else style.BANNER_SHADE), box)
-        ink = CROWN_INK if gains else CREAM
-        _names(art, row, players, Rect(box.left, box.top, columns[0].left - box.left, high), ink, layout)
-        most = row.seats[0] in scored.most
-        for column, text, role, px in (
-            (columns[0], str(row.tricks), "poster" if most else "strong", 48),
-            (columns[1], f"+{row.points}" if row.points else "–", "strong", 48),
-            (columns[2], str(row.score), "poster", 68),
-        ):
-            cell = Rect(column.left, box.top, column.width, high)
-            write(art, text, role, frame.type(px), ink, cell, "center")  # type: ignore[arg-type]
-        _way(art, row.score, terms.target, box, layout)
+        yield box, partial(_row, row=row, scored=scored, players=players, terms=terms, layout=layout)
+
+
+def _columns(row: Rect, layout: Layout) -> list[Rect]:
+    """Tricks, points of the hand and of the game, at the end of a row."""
+    wide = min(layout.frame.px(170), row.width // 6)
+    return [Rect(row.right - wide * (3 - number), row.top, wide, row.height) for number in range(3)]
+
+
+def _legend(art: Surface, room: Rect, layout: Layout) -> None:
+    for column, text in zip(_columns(room, layout), (_("Tricks"), _("Points"), _("Game")), strict=True):
+        write(art, text, "text", layout.frame.type(30), style.SOFT, column, "center")
+
+
+def _row(
+    art: Surface,
+    box: Rect,
+    row: Row,
+    scored: HandScored,
+    players: Sequence[Player],
+    terms: Terms,
+    layout: Layout,
+) -> None:
+    """A side: its players, tricks, points, and how far it is on the way to the target."""
+    frame = layout.frame
+    gains = row.points > 0
+    blit(art, paint.rounded(*box.size, frame.px(14), CREAM if gains else style.BANNER_SHADE), box)
+    ink = CROWN_INK if gains else CREAM
+    tricks, points, game = _columns(box, layout)
+    _names(art, row, players, Rect(box.left, box.top, tricks.left - box.left, box.height), ink, layout)
+    role: fonts.Role = "poster" if row.seats[0] in scored.most else "strong"
+    write(art, str(row.tricks), role, frame.type(48), ink, tricks, "center")
+    more = f"+{row.points}" if row.points else "–"
+    write(art, more, "strong", frame.type(48), ink, points, "center")
+    write(art, str(row.score), "poster", frame.type(68), ink, game, "center")
+    _way(art, row.score, terms.target, box, layout)
 
 
 def _names(
@@ -169,7 +188,7 @@ def _way(art: Surface, score: int, target: int, box: Rect, layout: Layout) -> No
     art.fill((*GOLD, 255), (box.left + layout.frame.px(14), y, done, line))
 
 
-def _foot(art: Surface, seed: str | None, room: Rect, layout: Layout) -> None:
+def _foot(art: Surface, room: Rect, seed: str | None, layout: Layout) -> None:
     """The seed of the hand's shuffle, and how to go on."""
     frame = layout.frame
     half = room.height // 2

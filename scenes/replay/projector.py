@@ -149,6 +149,7 @@ class Projector:
         if show.running is not None:
             show.skip()
         if show.gate is not None:
+            self._scene.update(0.0)
             self._scene.update(_A_MOMENT)
             self._scene.handle(Intent("press", self._hall.last_device))
 
@@ -161,4 +162,4 @@ class Projector:
 
 
 _A_MOMENT = 1.0
-"""Seconds, so that a panel that came just now hears a press."""
+"""Seconds, so that a panel that came just before hears a press."""

@@ -130,6 +130,20 @@ def test_every_moment_can_be_jumped_to_by_its_parts_and_by_the_bar(game: str, ga
         driver.frames(2)
 
 
+@pytest.mark.parametrize("game", ["regicide", "quatorze"])
+def test_what_a_part_of_the_game_brought_stands_whole_at_once(game: str, games: Path, tmp_path: Path):
+    with watching(tmp_path, a_game(games, game)) as (driver, scene):
+        projector: Any = scene._projector
+        scene._seek(0)
+        press(scene, "play")
+        driver.until(lambda: projector._scene.panel is not None, "points", 90)
+        panel = projector._scene.panel
+        sprites = len(panel._sprites)
+        driver.frames(20)
+        assert projector._scene.panel is panel
+        assert len(panel._sprites) == sprites
+
+
 def cards_of(picture: Any) -> Sequence[int]:
     """Every card of which the table shows the face."""
     if hasattr(picture, "faces"):
