@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
 import sys
 from collections.abc import Iterator
 from multiprocessing import resource_tracker
+from typing import Final
+
+_NICENESS: Final = 10
 
 
 @contextlib.contextmanager
@@ -22,3 +26,10 @@ def interrupts_held() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def stand_back() -> None:
+    """The calling process leaves the processor to the picture where both want it; nothing on a system that
+    has no word for that."""
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)

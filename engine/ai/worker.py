@@ -16,7 +16,7 @@ from typing import Any, Final
 from engine.ai import players
 from engine.ai.players import Level, Limit
 from engine.rules.base import View
-from engine.spawning import interrupts_held
+from engine.spawning import interrupts_held, stand_back
 
 TRIES: Final = 3
 """How often a request is asked when the worker dies or hangs over it."""
@@ -173,6 +173,7 @@ class _Worker:
 def _think(pipe: Connection) -> None:
     """The worker's life: answers requests until the program closes its end of the pipe or is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    stand_back()
     with contextlib.suppress(EOFError, OSError):
         while True:
             pipe.send(_answer(pipe.recv()))

@@ -7,7 +7,6 @@ for the making.
 from __future__ import annotations
 
 import contextlib
-import os
 import signal
 from collections.abc import Callable, Iterator
 from multiprocessing import get_context
@@ -16,13 +15,12 @@ from threading import Event
 from typing import Any, Final
 
 from engine.present.audio import ENGINE_STEPS
-from engine.spawning import interrupts_held
+from engine.spawning import interrupts_held, stand_back
 
 Made = tuple[str | int, bool, list[bytes]]
 """A sound: its cue, or the step of the engine that it is a loop of; whether it calls people; its takes."""
 
 _LOOK: Final = 0.1  # seconds between two looks at whether to stop
-_PATIENT: Final = 5  # how far the maker stands back where others want the processor
 
 
 def sounds(stop: Event) -> Iterator[Made]:
@@ -59,8 +57,7 @@ def _made(send: Callable[..., None], given: tuple[Any, ...], stop: Event) -> Ite
 def _work(send: Callable[..., None], pipe: Connection, *given: Any) -> None:
     """The process's life."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(_PATIENT)
+    stand_back()
     with contextlib.suppress(OSError):  # the program is gone
         send(pipe, *given)
 

@@ -73,6 +73,12 @@ def test_is_consulted_about_other_things_in_the_same_way(brain: Brain):
     assert "engine.ai.daytona" in answer.failure
 
 
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="the system has no niceness")
+def test_thinking_stands_back_where_the_picture_wants_the_processor(brain: Brain):
+    brain.consult(1, os.nice, 0)
+    assert answers(brain)[0].action > os.nice(0)
+
+
 def test_a_killed_worker_is_replaced_and_asked_again(brain: Brain):
     brain.ask(1, "daytona", VIEW, "easy", NODES)
     answers(brain)
