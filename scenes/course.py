@@ -161,10 +161,11 @@ class Course(HandTable, Generic[Picture, Act]):
         if self._opening:
             events, self._opening = self._opening, ()
             self.perform(tuple(event.seen_by(self.eyes.seat) for event in events))
+        gate, over = self.show.gate, self.show.over  # what ends in this frame is followed up in the next
         self.animate(dt)
-        if self.show.gate is not None:
-            self._wait_at_gate(self.show.gate, dt)
-        elif self.show.over:
+        if gate is not None:
+            self._wait_at_gate(gate, dt)
+        elif over:
             self._waited += dt
             self._rest()
             self._take_turn()

@@ -1,9 +1,12 @@
-"""Plays what has happened at a table: act after act, each on a timeline that ends where its picture is."""
+"""Plays what has happened at a table: act after act, each on a timeline that ends where its picture is.
+
+A frame ends one act, or makes the next ready, or a part of it: never all at once, as each takes its time.
+"""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 from weakref import WeakMethod
 
@@ -18,6 +21,10 @@ class Gated(Protocol):
     def gate(self) -> str | None: ...
 
 
+Readying = Generator[None, None, Timeline | None]
+"""Puts on what an act needs, and stops where a frame has done enough. In the end it gives the act's timeline,
+or None where there is nothing to see move."""
+
 Picture = TypeVar("Picture")
 Act = TypeVar("Act", bound=Gated)
 Staged = TypeVar("Staged", bound=Gated, contravariant=True)
@@ -31,8 +38,8 @@ class Staging(Protocol[Picture, Staged]):
     def rest(self, shown: Picture) -> None:
         """How things stand, with nothing moving."""
 
-    def ready(self, act: Staged, before: Picture) -> Timeline | None:
-        """Puts on what the act needs; gives its timeline, or None where there is nothing to see move."""
+    def ready(self, act: Staged, before: Picture) -> Readying:
+        """Makes the act ready that begins with this picture."""
 
     def after(self, shown: Picture, act: Staged) -> Picture:
         """The picture once the act is over."""
@@ -56,13 +63,19 @@ class Performance(Generic[Picture, Act]):
         self._follow = WeakMethod(follow)  # a table that was left is gone at once, with its pictures
         self._acts: deque[Act] = deque()
         self._act: Act | None = None
+        self._readying: Readying | None = None
         self._playhead: Playhead | None = None
         self._staging: Staging[Picture, Act] | None = None
 
     @property
     def running(self) -> Act | None:
-        """The act that is being shown."""
+        """The act that is being shown, or made ready."""
         return self._act
+
+    @property
+    def ready(self) -> bool:
+        """Whether the running act stands ready, or goes on already."""
+        return self._playhead is not None
 
     @property
     def over(self) -> bool:
@@ -96,18 +109,21 @@ class Performance(Generic[Picture, Act]):
         """``dt`` seconds go by."""
         if self._act is None:
             self._begin()
+        self._make_ready()
         if self._playhead is None or self._act is None or self._staging is None:
             return
         self._playhead.speed = self._staging.pace(self._act, self.factor)
         self._apply(*self._playhead.advance(dt))
         if self._playhead.done:
-            self._arrive()
+            self._leave(self._act)
 
     def skip(self) -> None:
         """The running act is over at once."""
-        if self._playhead is not None:
+        while self._readying is not None:
+            self._make_ready()
+        if self._playhead is not None and self._act is not None:
             self._apply(*self._playhead.skip())
-            self._arrive()
+            self._leave(self._act)
 
     def finish(self) -> None:
         """All that can go on without people is over at once and silently."""
@@ -121,14 +137,22 @@ class Performance(Generic[Picture, Act]):
         self.update(0.0)
 
     def _begin(self) -> None:
-        if not self._acts or self.gate is not None or self._staging is None:
+        if self._acts and self.gate is None and self._staging is not None:
+            self._act = self._acts.popleft()
+            self._readying = self._staging.ready(self._act, self.picture)
+
+    def _make_ready(self) -> None:
+        """Goes on with making the act ready that has begun; one that there is nothing to see of is over."""
+        if self._readying is None or self._act is None:
             return
-        self._act = self._acts.popleft()
-        timeline = self._staging.ready(self._act, self.picture)
-        if timeline is None:
-            self._arrive()
-        else:
-            self._playhead = Playhead(timeline)
+        try:
+            next(self._readying)
+        except StopIteration as made:
+            self._readying = None
+            if made.value is None:
+                self._leave(self._act)
+            else:
+                self._playhead = Playhead(made.value)
 
     def _apply(self, values: Mapping[Any, float], cues: Iterable[Cue]) -> None:
         assert self._staging is not None
@@ -138,13 +162,8 @@ class Performance(Generic[Picture, Act]):
         for cue in cues:
             follow(cue)
 
-    def _arrive(self) -> None:
-        assert self._act is not None
-        self._leave(self._act)
-        self._begin()
-
     def _leave(self, act: Act) -> None:
-        self._act = self._playhead = None
+        self._act = self._readying = self._playhead = None
         if act.gate is not None:
             self.gate = act
         if self._staging is not None:

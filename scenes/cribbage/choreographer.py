@@ -40,10 +40,9 @@ from engine.rules.cribbage.events import (
 )
 from scenes.cribbage import counting, keys, opening, pegging, picture
 from scenes.cribbage.layout import Layout
-from scenes.cribbage.picture import Picture
 from scenes.cribbage.script import Act
 from scenes.cribbage.speech import said
-from scenes.cribbage.travel import Travel, travel
+from scenes.cribbage.travel import Travel
 
 _AWAY: Final = 0.42
 _LAY: Final = 0.4
@@ -53,9 +52,8 @@ _SPENT: Final = 1.1  # seconds that a finished series lies as it is
 _SETTLE: Final = 0.5
 
 
-def timeline(act: Act, before: Picture, layout: Layout) -> Timeline:
-    """The act from this picture on."""
-    going = travel(act, before, layout)
+def timeline(act: Act, going: Travel, layout: Layout) -> Timeline:
+    """The act, with its cards on their way."""
     if act.kind == "cut":
         return Timeline(opening.cut(act.events, layout))
     if act.kind == "clear":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -13,7 +13,6 @@ from engine.present.i18n import _
 from engine.present.paint import blank
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
-from engine.present.timeline import Timeline
 from engine.rules.cribbage.scoring import Line
 from engine.rules.cribbage.state import Terms
 from scenes.captions import caption, put_warning
@@ -28,6 +27,7 @@ from scenes.cribbage.script import Act
 from scenes.cribbage.speech import said
 from scenes.cribbage.talk import Talk
 from scenes.cribbage.travel import travel
+from scenes.performance import Readying
 from scenes.plates import Player
 
 _Z_BUBBLE, _Z_CHIP, _Z_CAPTION, _Z_BANNER, _Z_NOTICE = 95, 80, 12, 200, 250
@@ -115,13 +115,15 @@ class Scenery:
 
     # -- acts --------------------------------------------------------------------------------------------
 
-    def ready(self, act: Act, before: Picture) -> Timeline:
+    def ready(self, act: Act, before: Picture) -> Readying:
         self.say(*prompts.during(act, [player.name for player in self.game.players]))
         self.plates.show(before, None)
+        yield
+        going = travel(act, before, self.layout)
         if act.kind == "cut":
             self.pieces.ready_cut(act.events)
         else:
-            self.pieces.ready(travel(act, before, self.layout))
+            self.pieces.ready(going)
         for seat in (0, 1):
             texts = [
                 one.text
@@ -133,8 +135,8 @@ class Scenery:
                 self._put_bubble(seat, texts)
         self._put_chips(talk.lines_of(act.events))
         if act.kind == "clear":
-            self._put_banner(fold(before, act.events))
-        return choreographer.timeline(act, before, self.layout)
+            yield from self._announce(going.after)
+        return choreographer.timeline(act, going, self.layout)
 
     def after(self, shown: Picture, act: Act) -> Picture:
         self.talk.add(act)
@@ -181,13 +183,16 @@ class Scenery:
             art = LazyArt(partial(signs.chip, line, total, place.size, self.layout.frame))
             self.stage.add(Sprite(art, *place.center, z=_Z_CHIP, visible=False), keys.chip(number))
 
-    def _put_banner(self, shown: Picture) -> None:
+    def _announce(self, shown: Picture) -> Iterator[None]:
         assert shown.dealer is not None
         dealer, place = self.game.players[shown.dealer], self.layout.banner()
         title = _("Deal {n}").format(n=shown.deal)
         if self.game.terms.match > 1:
             title = _("Games {games}").format(games=" : ".join(map(str, shown.games))) + "  ·  " + title
         line = _("{name} deals").format(name=dealer.name)
-        art = signs.banner(title, line, dealer.emblem, self.seal, place.size, self.layout.frame)
+        yield
+        art = signs.banner(title, line, dealer.emblem, place.size, self.layout.frame)
+        yield
+        signs.seal(art, self.seal, self.layout.frame)
         sprite = Sprite(SurfaceArt(art), *place.center, z=_Z_BANNER, visible=False)
         self.stage.add(sprite, keys.BANNER)

@@ -85,8 +85,8 @@ def chip(line: Line, total: int, size: tuple[int, int], frame: Frame) -> Surface
     return art
 
 
-def banner(title: str, line: str, emblem: int, seal: str, size: tuple[int, int], frame: Frame) -> Surface:
-    """A deal is announced: its number, who deals, and the seal of its shuffle."""
+def banner(title: str, line: str, emblem: int, size: tuple[int, int], frame: Frame) -> Surface:
+    """A deal is announced: its number, who deals; room is left for ``seal`` below."""
     width, height = size
     art = paint.blank(width, height)
     blit(art, paint.rounded(width, height, frame.px(20), style.PLATE, BRASS, frame.px(6)), (0, 0))
@@ -98,6 +98,12 @@ def banner(title: str, line: str, emblem: int, seal: str, size: tuple[int, int],
     place = Rect(width - pad - wide - frame.px(8), head.top, wide + frame.px(8), head.height)
     write(art, line, "strong", frame.type(40), CREAM, place, "right")
     blit(art, sign, (place.left - sign.width - frame.px(14), head.centery - sign.height // 2))
-    foot = Rect(pad, round(height * 0.62), width - 2 * pad, round(height * 0.26))
-    write_seal(art, seal, foot, style.SOFT, frame)
     return art
+
+
+def seal(art: Surface, digest: str, frame: Frame) -> None:
+    """Writes the seal of the deal's shuffle on its banner."""
+    width, height = art.size
+    pad = frame.px(34)
+    foot = Rect(pad, round(height * 0.62), width - 2 * pad, round(height * 0.26))
+    write_seal(art, digest, foot, style.SOFT, frame)

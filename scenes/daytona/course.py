@@ -116,18 +116,19 @@ class DaytonaCourse(Gathering):
             events, self._opening = self._opening, ()
             self._perform(events, 1.0)
         self.drivers.throttle.update(dt)
+        gate, over = self.show.gate, self.show.over  # what ends in this frame is followed up in the next
         self.show.update(dt)
         self._particles.update(dt)
-        if self.points is None:
+        if gate is not None and self.points is None:
             self.open_gate()
-        else:
+        elif self.points is not None:
             self.points.update(dt)
             if self.points.age > points.LONGEST and not self._someone_drives():
                 self.go_on()
         if self.question is not None:
             self.question.age += dt
-        self.rest_if_over()
-        if self.show.over:
+        if over:
+            self.rest_if_over()
             self._drive()
         quiet = self._at_rest and not self.drivers.throttle.hands
         if not (quiet and self._quiet):

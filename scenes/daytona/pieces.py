@@ -6,7 +6,7 @@ timeline will move where the timeline expects it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -48,6 +48,7 @@ _Z_RING, _Z_CAR, _Z_BADGE, _Z_SENTENCE, _Z_LAYING = 29, 30, 40, 50, 60
 Z_STRIP: Final = 100
 
 _TWINS: Final = 52  # a card and the same of the second pack look alike
+_AT_ONCE: Final = 3  # faces that a frame draws
 
 
 class Pieces:
@@ -69,7 +70,7 @@ class Pieces:
         }
         self._laid: dict[keys.Key, Card] = {}
         self._shown: dict[keys.Key, object] = {}
-        self._unseen = [(size, card) for size in "pd" for card in pack(jokers=MOST_JOKERS)]
+        self._unseen = [(size, card) for size in "pdt" for card in pack(jokers=MOST_JOKERS)]
         self._build()
 
     def _build(self) -> None:
@@ -270,9 +271,9 @@ class Pieces:
                 drawn[event.seat] = drawn.get(event.seat, 0) + 1
                 number += 1
 
-    def prepare_laying(self, events: Iterable[Event]) -> None:
-        """Cards of the track, face down and out of sight."""
-        stock = self._layout.infield.stock
+    def prepare_laying(self, events: Iterable[Event]) -> Iterator[None]:
+        """Cards of the track, face down and out of sight, as many at once as a frame may draw."""
+        stock, drawn = self._layout.infield.stock, len(self._faces)
         order, refused = 0, 0
         for event in events:
             order += 1
@@ -291,6 +292,9 @@ class Pieces:
             self._face_down(key, card, *stock.center, z)
             if lies_under:
                 self._stage.sprite(key).scale = stock.height / self._layout.circuit.card
+            if len(self._faces) >= drawn + _AT_ONCE:
+                drawn = len(self._faces)
+                yield
 
     def _face_down(self, key: keys.Key, card: Card, x: float, y: float, z: int) -> None:
         sprite = Sprite((self._backs["t"], self._face("t", card)), x, y, z=z, visible=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -27,6 +27,7 @@ from scenes.daytona.picture import Picture
 from scenes.daytona.pieces import Z_STRIP, Pieces
 from scenes.daytona.script import Act
 from scenes.daytona.tower import Driver, Tower
+from scenes.performance import Readying
 
 _Z_FLASH = 200
 _READABLE: Final = 3.0
@@ -95,7 +96,7 @@ class Scenery:
         self.pieces.show(shown, self.hints, self._announcer.sentence, self._announcer.teller)
         self.tower.show(shown, self._game.target, self._game.drivers)
 
-    def ready(self, act: Act, before: Picture) -> Timeline | None:
+    def ready(self, act: Act, before: Picture) -> Readying:
         self._announcer.tell(before, act.events)
         match act.kind:
             case "draw":
@@ -106,9 +107,10 @@ class Scenery:
                 self._frame_lot(act.events)
                 return opening.lots(act.events, self.layout)
             case "race":
-                return self._ready_race(act.events)
+                yield from self._ready_race(act.events)
+                return opening.announce(self.layout)
             case "laying":
-                self.pieces.prepare_laying(act.events)
+                yield from self.pieces.prepare_laying(act.events)
                 return opening.laying(act.events, self.layout)
             case _:
                 return None
@@ -139,13 +141,16 @@ class Scenery:
                 self._ready_photo()
         return choreographer.draw(before, events, self.layout, self.tempo)
 
-    def _ready_race(self, events: Sequence[Event]) -> Timeline:
+    def _ready_race(self, events: Sequence[Event]) -> Iterator[None]:
         for event in events:
             if isinstance(event, RaceStarted):
                 self._shine(event.race)
+                yield
                 starter = self._game.drivers[event.starter]
-                self._put_strip(strip.race(self.layout, event.race, self._game.target, starter, self.seal))
-        return opening.announce(self.layout)
+                art = strip.race(self.layout, event.race, self._game.target, starter)
+                yield
+                strip.seal(art, self.seal, self.layout.frame)
+                self._put_strip(art)
 
     def _put_strip(self, art: Surface) -> None:
         place = self.layout.strip()

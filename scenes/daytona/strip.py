@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from engine.present import fonts, icons, paint
 from engine.present.i18n import _
 from engine.present.paint import blit
+from engine.present.screen import Frame
 from engine.present.skin import write
 from engine.present.theme import CREAM, INK, ORANGE, RED, YELLOW, hexed
 from scenes.daytona.layout import Layout
@@ -30,8 +31,8 @@ def _ground(layout: Layout) -> Surface:
     return art.convert_alpha()
 
 
-def race(layout: Layout, number: int, target: int, starter: Driver, seal: str) -> Surface:
-    """The next race: its number, who starts, and the seal of its shuffle."""
+def race(layout: Layout, number: int, target: int, starter: Driver) -> Surface:
+    """The next race: its number and who starts; room is left for ``seal`` below."""
     art = _ground(layout)
     frame, (width, height) = layout.frame, art.size
     pad = round(width * 0.06)
@@ -45,9 +46,15 @@ def race(layout: Layout, number: int, target: int, starter: Driver, seal: str) -
     words = Rect(line.left + sign.width + frame.px(18), line.top, line.width, line.height)
     text = _("{name} starts").format(name=starter.name)
     write(art, text, "strong", frame.type(46), CREAM, words, "left")
-    foot = Rect(pad, round(height * 0.75), width - 2 * pad, round(height * 0.13))
-    write_seal(art, seal, foot, _SOFT, frame)
     return art
+
+
+def seal(art: Surface, digest: str, frame: Frame) -> None:
+    """Writes the seal of the race's shuffle on its strip."""
+    width, height = art.size
+    pad = round(width * 0.06)
+    foot = Rect(pad, round(height * 0.75), width - 2 * pad, round(height * 0.13))
+    write_seal(art, digest, foot, _SOFT, frame)
 
 
 def lots(layout: Layout, drivers: Sequence[Driver]) -> Surface:

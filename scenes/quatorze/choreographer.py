@@ -37,9 +37,8 @@ from scenes import announcing
 from scenes.quatorze import keys
 from scenes.quatorze.keys import Key
 from scenes.quatorze.layout import Layout
-from scenes.quatorze.picture import Picture
 from scenes.quatorze.script import Act
-from scenes.quatorze.travel import Travel, fly, travel
+from scenes.quatorze.travel import Travel, fly
 
 _FLY: Final = 0.4
 _HELPING: Final = 0.055
@@ -53,9 +52,8 @@ _HEARD: Final = {
 """By kind of act: what is heard as cards go and as they come to lie."""
 
 
-def timeline(act: Act, before: Picture, layout: Layout) -> Timeline:
-    """The act from this picture on."""
-    going = travel(act, before, layout)
+def timeline(act: Act, going: Travel, layout: Layout) -> Timeline:
+    """The act, with its cards on their way."""
     match act.kind:
         case "lot":
             root = _lots(act, layout)

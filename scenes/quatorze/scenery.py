@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, Literal
@@ -15,11 +15,11 @@ from engine.present.cardart import Deck
 from engine.present.i18n import _
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
-from engine.present.timeline import Timeline
 from engine.rules.base import Event
 from engine.rules.quatorze.events import LotDrawn, PackCut, RoundBegun, StockExhausted, WentOut
 from engine.rules.quatorze.state import Terms
 from scenes.captions import caption, put_warning
+from scenes.performance import Readying
 from scenes.plates import Player
 from scenes.quatorze import choreographer, keys, room, scoreboard, signs, style, words
 from scenes.quatorze.faces import TableFaces
@@ -173,7 +173,7 @@ class Scenery:
 
     # -- acts --------------------------------------------------------------------------------------------
 
-    def ready(self, act: Act, before: Picture) -> Timeline | None:
+    def ready(self, act: Act, before: Picture) -> Readying:
         if act.kind == "points":
             return None
         if act.kind != "tidy":
@@ -182,6 +182,7 @@ class Scenery:
             text, seat = words.sentence(act.events, self._names)
             if text:
                 self.say(text, seat)
+            yield
         self.pieces.light({}, frozenset())
         going = travel(act, before, self.layout)
         self.pieces.ready(going)
@@ -193,10 +194,10 @@ class Scenery:
                 self._ready_lot(event, number)
                 number += 1
             else:
-                self._ready_event(event)
-        return choreographer.timeline(act, before, self.layout)
+                yield from self._ready_event(event)
+        return choreographer.timeline(act, going, self.layout)
 
-    def _ready_event(self, event: Event) -> None:
+    def _ready_event(self, event: Event) -> Iterator[None]:
         layout = self.layout
         match event:
             case RoundBegun(_, dealer, cutter):
@@ -204,20 +205,25 @@ class Scenery:
                 line = _("{dealer} deals, {cutter} cuts").format(
                     dealer=self._names[dealer], cutter=self._names[cutter]
                 )
-                self._announce(head, line, dealer, self.seal)
+                yield from self._announce(head, line, dealer, self.seal)
             case WentOut() | StockExhausted():
                 head, line = words.ended(event, self._names)
-                self._announce(head, line, event.seat, "")
+                yield from self._announce(head, line, event.seat, "")
             case PackCut(_, _, card):
                 high = layout.stock.height
                 art = (self.faces.back(high), self.faces.of(Look(card), high))
                 sprite = Sprite(art, *layout.stock.center, z=_Z_TITLE, visible=False)
                 self.stage.add(sprite, keys.SHOWN)
 
-    def _announce(self, head: str, line: str, seat: int, seal: str) -> None:
-        place = self.layout.announcement()
+    def _announce(self, head: str, line: str, seat: int, seal: str) -> Iterator[None]:
+        place, frame = self.layout.announcement(), self.layout.frame
         emblem = self.game.players[seat].emblem
-        self._put_title(signs.title(head, line, emblem, seal, place.size, self.layout.frame), place)
+        yield
+        art = signs.title(head, line, emblem, place.size, frame, sealed=bool(seal))
+        yield
+        if seal:
+            signs.seal(art, seal, frame)
+        self._put_title(art, place)
 
     def _put_title(self, art: Surface, place: Rect) -> None:
         sprite = Sprite(SurfaceArt(art), *place.center, z=_Z_TITLE, visible=False)
@@ -229,7 +235,7 @@ class Scenery:
             place = layout.announcement()
             place = place.inflate(-place.width // 4, -place.height // 3)
             line = _("The highest card deals")
-            art = signs.title(_("Who deals first?"), line, None, "", place.size, layout.frame)
+            art = signs.title(_("Who deals first?"), line, None, place.size, layout.frame, sealed=False)
             self._put_title(art, place)
             self._lots: dict[int, int] = {}
         before = self._lots.get(event.seat, 0)

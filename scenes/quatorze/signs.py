@@ -53,12 +53,12 @@ def star(size: int) -> Surface:
     return svg.raster(svg.document(100, 100, *parts), size, size)
 
 
-def title(head: str, line: str, emblem: int | None, seal: str, size: Size, frame: Frame) -> Surface:
-    """A round is announced: its number, who cuts and deals, the seal of its shuffle."""
+def title(head: str, line: str, emblem: int | None, size: Size, frame: Frame, *, sealed: bool) -> Surface:
+    """A round is announced: its number, who cuts and deals; ``sealed``: with room for ``seal`` below."""
     width, height = size
     art = panel(size, frame)
     pad = frame.px(54)
-    share = 0.66 if seal else 0.84
+    share = 0.66 if sealed else 0.84
     top = Rect(pad, round(height * 0.1), width - 2 * pad, round(height * share) - round(height * 0.1))
     upper = Rect(top.left, top.top, top.width, round(top.height * 0.56))
     lower = Rect(top.left, upper.bottom, top.width, top.bottom - upper.bottom)
@@ -74,10 +74,15 @@ def title(head: str, line: str, emblem: int | None, seal: str, size: Size, frame
     lower.update(left, lower.top, top.right - left, lower.height)
     write(art, head.upper(), "poster", frame.type(76), LAMP, upper)
     write(art, line, "strong", frame.type(40), CREAM, lower)
-    if seal:
-        foot = Rect(pad, round(height * 0.7), width - 2 * pad, round(height * 0.19))
-        write_seal(art, seal, foot, style.SOFT, frame)
     return art
+
+
+def seal(art: Surface, digest: str, frame: Frame) -> None:
+    """Writes the seal of the round's shuffle on its title."""
+    width, height = art.size
+    pad = frame.px(54)
+    foot = Rect(pad, round(height * 0.7), width - 2 * pad, round(height * 0.19))
+    write_seal(art, digest, foot, style.SOFT, frame)
 
 
 def button_px(glyph: str | None, text: str, size: Size, frame: Frame) -> int:

@@ -27,7 +27,7 @@ class Waiting:
     def __init__(self, table: QuatorzeCourse) -> None:
         self._table: QuatorzeCourse = proxy(table)  # which holds this, and is to go at once
         self.desk: Desk | None = None
-        self._seen: tuple[object, Picture] | None = None
+        self._seen: tuple[object, bool, Picture] | None = None
 
     def begin(self) -> None:
         """Another seat is to move, and everything has been shown."""
@@ -52,7 +52,7 @@ class Waiting:
     def refresh(self) -> None:
         """Follows what is shown, which puts all cards back into their places."""
         table = self._table
-        now = (table.show.running, table.show.picture)
+        now = (table.show.running, table.show.ready, table.show.picture)
         if self.desk is not None and now != self._seen:
             self._seen = now
             self.desk.rebuild(table.show.picture)

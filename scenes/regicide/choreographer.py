@@ -34,10 +34,9 @@ from engine.rules.regicide.events import (
 from scenes import announcing
 from scenes.regicide import keys, show
 from scenes.regicide.layout import Layout
-from scenes.regicide.picture import Picture
 from scenes.regicide.places import Place
 from scenes.regicide.script import Act
-from scenes.regicide.travel import Travel, move, travel
+from scenes.regicide.travel import Travel, move
 from scenes.spots import art_height
 
 _STAND: Final = 1.5  # seconds that a finished trick lies as it is
@@ -45,9 +44,8 @@ _FLY: Final = 0.42
 _DEAL: Final = 0.055
 
 
-def timeline(act: Act, before: Picture, layout: Layout) -> Timeline:
-    """The act from this picture on."""
-    going = travel(act, before, layout)
+def timeline(act: Act, going: Travel, layout: Layout) -> Timeline:
+    """The act, with its cards on their way."""
     match act.kind:
         case "lot":
             root = _lot(act, layout)

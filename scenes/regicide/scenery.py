@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,11 +15,11 @@ from engine.present.i18n import _
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import WHITE
-from engine.present.timeline import Timeline
 from engine.rules.base import Event
 from engine.rules.regicide.events import Changed, DealerDrawn, HandBegun, TrumpMade
 from engine.rules.regicide.state import Suit, Terms
 from scenes.captions import caption, put_warning
+from scenes.performance import Readying
 from scenes.plates import Player
 from scenes.regicide import banner, choreographer, keys, room, signs, style, words
 from scenes.regicide.faces import TableFaces
@@ -28,7 +28,7 @@ from scenes.regicide.picture import Picture, fold
 from scenes.regicide.pieces import Pieces
 from scenes.regicide.plates import Plates
 from scenes.regicide.script import Act
-from scenes.regicide.travel import travel
+from scenes.regicide.travel import Travel, travel
 
 _Z_BANNER, _Z_CAPTION, _Z_CALL, _Z_TITLE = 14, 12, 95, 300
 _READABLE: Final = 2.2
@@ -167,36 +167,40 @@ class Scenery:
 
     # -- acts --------------------------------------------------------------------------------------------
 
-    def ready(self, act: Act, before: Picture) -> Timeline | None:
+    def ready(self, act: Act, before: Picture) -> Readying:
         if act.kind == "points":
             return None
         self.move(None, before)
         text, seat = words.sentence(act.events, self._names)
         if text:
             self.say(text, seat)
+        yield
         self.pieces.light({}, None)
-        self.pieces.ready(act, travel(act, before, self.layout))
+        going = travel(act, before, self.layout)
+        self.pieces.ready(act, going)
         for event in act.events:
-            self._ready_event(event, before, act.events)
-        return choreographer.timeline(act, before, self.layout)
+            yield from self._ready_event(event, going)
+        return choreographer.timeline(act, going, self.layout)
 
-    def _ready_event(self, event: Event, before: Picture, events: Sequence[Event]) -> None:
+    def _ready_event(self, event: Event, going: Travel) -> Iterator[None]:
         match event:
             case DealerDrawn():
                 self._ready_lot(event)
             case HandBegun(hand, dealer):
-                self._put_title(self._hand_title(hand, dealer))
-                if hand > 1 or before.trump is not None:
-                    self._clear_banner(fold(before, events))
+                if hand > 1 or going.before.trump is not None:
+                    self._clear_banner(going.after)
+                yield from self._announce(hand, dealer)
             case TrumpMade(_, trump, _):
                 self._paint_suit(trump)
             case Changed(seat, old_trump, trump):
                 if trump != old_trump:
                     self._ready_fall(old_trump, trump)
+                    yield
                 wide, high = self.layout.title().size
                 place = (wide, round(high * 0.7))
                 emblem = self.game.players[seat].emblem
                 self._put_title(signs.cry(words.changed(event), emblem, place, self.layout.frame))
+                yield
 
     def _ready_fall(self, old_trump: Suit, trump: Suit) -> None:
         """The old sign is where it will break off; the new one waits unseen."""
@@ -213,12 +217,16 @@ class Scenery:
         self._show_banner(after)
         self.plates.show(after, None)
 
-    def _hand_title(self, hand: int, dealer: int) -> Surface:
-        player = self.game.players[dealer]
+    def _announce(self, hand: int, dealer: int) -> Iterator[None]:
+        player, frame = self.game.players[dealer], self.layout.frame
         line = _("{name} deals").format(name=player.name)
         head = _("Hand {n}").format(n=hand)
-        size = self.layout.title().size
-        return signs.title(head, line, player.emblem, self.seal, size, self.layout.frame)
+        yield
+        art = signs.title(head, line, player.emblem, self.layout.title().size, frame)
+        yield
+        if self.seal:
+            signs.seal(art, self.seal, frame)
+        self._put_title(art)
 
     def _ready_lot(self, event: DealerDrawn) -> None:
         layout = self.layout

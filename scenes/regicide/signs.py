@@ -34,8 +34,8 @@ def bubble(text: str, frame: Frame) -> Surface:
     return art
 
 
-def title(head: str, line: str, emblem: int, seal: str, size: Size, frame: Frame) -> Surface:
-    """A hand is announced: its number, who deals, the seal of its shuffle."""
+def title(head: str, line: str, emblem: int, size: Size, frame: Frame) -> Surface:
+    """A hand is announced: its number, who deals; room is left for ``seal`` below."""
     width, height = size
     art = _scroll(size, frame)
     pad = frame.px(44)
@@ -48,10 +48,15 @@ def title(head: str, line: str, emblem: int, seal: str, size: Size, frame: Frame
     blit(art, sign, at)
     left = Rect(top.left, top.top, at.left - top.left - frame.px(16), top.height)
     write(art, head.upper(), "poster", frame.type(88), style.GOLD_LIGHT, left)
-    if seal:
-        foot = Rect(pad, round(height * 0.64), width - 2 * pad, round(height * 0.22))
-        write_seal(art, seal, foot, style.SOFT, frame)
     return art
+
+
+def seal(art: Surface, digest: str, frame: Frame) -> None:
+    """Writes the seal of the hand's shuffle on its title."""
+    width, height = art.size
+    pad = frame.px(44)
+    foot = Rect(pad, round(height * 0.64), width - 2 * pad, round(height * 0.22))
+    write_seal(art, digest, foot, style.SOFT, frame)
 
 
 def lots(text: str, size: Size, frame: Frame) -> Surface:

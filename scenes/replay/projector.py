@@ -148,6 +148,7 @@ class Projector:
             return
         if show.running is not None:
             show.skip()
+            self._scene.update(0.0)  # it may be followed by points
         if show.gate is not None:
             self._scene.update(0.0)
             self._scene.update(_A_MOMENT)

@@ -71,7 +71,7 @@ def check_pegs(end: Values, act: Act, before: Picture, layout: Layout) -> None:
 def test_cards_and_pegs_end_where_the_layout_has_them(seed, options, size, eyes):
     layout = Layout(Frame(*size), options.get("target", 121)).turned(eyes or 0)
     for before, act in acts(seed, eyes, **options):
-        timeline = choreographer.timeline(act, before, layout)
+        timeline = choreographer.timeline(act, travel(act, before, layout), layout)
         end = timeline.at(timeline.duration)
         check_cards(end, act, before, layout)
         check_pegs(end, act, before, layout)
@@ -80,7 +80,7 @@ def test_cards_and_pegs_end_where_the_layout_has_them(seed, options, size, eyes)
 def test_skipping_ends_like_playing():
     layout = Layout(Frame(1280, 720), 61)
     for before, act in acts(4, 0, target=61):
-        timeline = choreographer.timeline(act, before, layout)
+        timeline = choreographer.timeline(act, travel(act, before, layout), layout)
         played = Playhead(timeline)
         last = {}
         while not played.done:
@@ -120,7 +120,8 @@ def test_unknown_events_are_harmless(kind):
     state, _events = begin(1)
     shown = picture.of(state, START, 1)
     layout = Layout(Frame(1280, 720), 121)
-    timeline = choreographer.timeline(Act(kind, (Strange(),)), shown, layout)
+    act = Act(kind, (Strange(),))
+    timeline = choreographer.timeline(act, travel(act, shown, layout), layout)
     moved = {key for key, prop in timeline.at(timeline.duration) if prop in ("x", "y")}
     assert kind == "clear" or not moved
 
@@ -129,6 +130,6 @@ def test_an_act_is_short_enough_to_watch_and_long_enough_to_read():
     layout = Layout(Frame(1920, 1080), 121)
     longest = {"play": 7.0, "discard": 1.5, "starter": 4.5, "series": 2.0, "deal": 3.0, "show": 18.0}
     for before, act in acts(8, 0):
-        seconds = choreographer.timeline(act, before, layout).duration
+        seconds = choreographer.timeline(act, travel(act, before, layout), layout).duration
         assert seconds <= longest.get(act.kind, 12.0), act
         assert seconds >= 0.3

@@ -25,7 +25,7 @@ SIZES = [(1920, 1080), (1080, 1920)]
 def check_end(act: Act, before: picture.Picture, layout: Layout) -> picture.Picture:
     """Every card ends on its place; what is gone is not seen."""
     going = travel(act, before, layout)
-    timeline = choreographer.timeline(act, before, layout)
+    timeline = choreographer.timeline(act, travel(act, before, layout), layout)
     end = timeline.at(timeline.duration)
     after = after_of(act, before)
     found = places(after, layout) if act.kind != "points" else {}
@@ -94,7 +94,7 @@ def test_skipping_ends_like_playing():
     shown = picture.fold(picture.empty(state, 0, Order()), watched(events, 0))
     for _before, happened, _after in play(3, 5, most=60, opening=0):
         for act in script(watched(happened, 0)):
-            timeline = choreographer.timeline(act, shown, layout)
+            timeline = choreographer.timeline(act, travel(act, shown, layout), layout)
             played, last = Playhead(timeline), {}
             while not played.done:
                 last, _cues = played.advance(0.017)
@@ -113,4 +113,4 @@ def test_unknown_events_are_harmless():
     layout = Layout(Frame(1280, 720), 2)
     (act,) = script((Strange(),))
     assert after_of(act, shown) == shown
-    assert not choreographer.timeline(act, shown, layout).at(9)
+    assert not choreographer.timeline(act, travel(act, shown, layout), layout).at(9)

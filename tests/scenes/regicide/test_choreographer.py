@@ -45,7 +45,7 @@ def test_cards_end_where_they_lie(game, size):
         if act.kind == "points":
             continue
         going = travel(act, before, layout)
-        timeline = choreographer.timeline(act, before, layout)
+        timeline = choreographer.timeline(act, travel(act, before, layout), layout)
         end = timeline.at(timeline.duration)
         for token, goal in going.goals.items():
             start, key = going.starts[token], keys.card(token)
@@ -66,7 +66,7 @@ def test_skipping_ends_like_playing(game):
     for number, (act, before) in enumerate(acts(game, 1)):
         if number % 3:
             continue
-        timeline = choreographer.timeline(act, before, layout)
+        timeline = choreographer.timeline(act, travel(act, before, layout), layout)
         played = Playhead(timeline)
         last: dict[object, float] = {}
         while not played.done:
@@ -87,7 +87,7 @@ def test_unknown_events_are_harmless():
     for kind in ("lot", "hand", "deal", "pass", "open", "trump", "bury", "play", "trick", "change"):
         act = Act(kind, (Strange(),))
         assert picture.fold(shown, act.events) == shown
-        choreographer.timeline(act, shown, layout)
+        choreographer.timeline(act, travel(act, shown, layout), layout)
     assert script((Strange(),))[0].kind == "play"
 
 
@@ -116,7 +116,7 @@ def test_a_finished_trick_stands_before_it_is_gathered():
     for act, before in acts(GAMES[0], 0):
         if act.kind != "trick":
             continue
-        timeline = choreographer.timeline(act, before, layout)
+        timeline = choreographer.timeline(act, travel(act, before, layout), layout)
         _seat, token = before.trick[0]
         assert (keys.card(token), "x") not in timeline.at(1.4)
         assert timeline.at(timeline.duration)[keys.tag(0), "visible"] == 0
@@ -130,14 +130,14 @@ def test_a_change_turns_the_crown_and_replaces_the_sign():
     state, _events = begin(3, 1)
     shown = seen(state, 0)
     both = Act("change", (Changed(0, "S", "H", True, True),))
-    timeline = choreographer.timeline(both, shown, layout)
+    timeline = choreographer.timeline(both, travel(both, shown, layout), layout)
     end = timeline.at(timeline.duration)
     assert end[keys.CROWN, "angle"] == 180
     assert (end[keys.CROWN, "y"], end[keys.SUIT, "y"]) == (crown_spot(layout)[1], suit_spot(layout)[1])
     assert (end[keys.SUIT, "visible"], end[keys.FALLEN, "visible"]) == (1, 0)
     assert math.isclose(end[keys.SUIT, "scale"], 1)
     back = Act("change", (Changed(0, "S", "S", True, False),))
-    timeline = choreographer.timeline(back, shown, layout)
+    timeline = choreographer.timeline(back, travel(back, shown, layout), layout)
     end = timeline.at(timeline.duration)
     assert end[keys.CROWN, "angle"] == 0
     assert (keys.SUIT, "scale") not in end
