@@ -9,9 +9,11 @@ from typing import Final
 from engine.present import easing
 from engine.present.easing import Ease
 from engine.present.timeline import Par, Part, Put, Seq, Tween, Wait
+from engine.pulse import FRAMES_A_SECOND
 
 _SLIGHT: Final = 8.0
 """Degrees: a turn that nobody misses on the way. Each angle in between would be a picture to make."""
+_A_FRAME: Final = 1 / FRAMES_A_SECOND
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +50,9 @@ def flight(
 
 
 def _turn(key: Hashable, start: Spot, goal: Spot, seconds: float, ease: Ease) -> Part:
-    """What lies slightly turned flies upright while it grows, and is turned as it lands."""
+    """What lies slightly turned flies upright while it grows, and is turned once it has landed."""
     if max(abs(start.angle), abs(goal.angle)) > _SLIGHT:
         return Tween(key, "angle", start.angle, goal.angle, seconds, ease)
-    if start.height == goal.height:
+    if start.height == goal.height or not (start.angle or goal.angle):
         return Put(key, "angle", goal.angle)
-    return Seq(Put(key, "angle", 0.0), Wait(seconds), Put(key, "angle", goal.angle))
+    return Seq(Put(key, "angle", 0.0), Wait(seconds + _A_FRAME), Put(key, "angle", goal.angle))

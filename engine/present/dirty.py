@@ -24,6 +24,8 @@ def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
     """Rectangles inside ``bounds`` that cover all of ``rects``. Those that overlap or nearly touch become
     one; two that would cover much more together than apart stay two. Of very many, whole tiles are made."""
     wanted = [clipped for rect in rects if (clipped := rect.clip(bounds))]
+    if len(wanted) < 2:
+        return wanted
     if len(wanted) > _FEW:
         return _tiled(wanted, bounds)
     result: list[Rect] = []

@@ -145,6 +145,9 @@ def wrapped(
     text: str, role: fonts.Role, px: int, colour: Colour, width: int, height: int, align: fonts.Align = "left"
 ) -> Surface:
     """The text in as many lines as it takes, set smaller until it fits into a width and a height."""
+    if "\n" not in text and fonts.width(text, role, px) <= width and fonts.line_height(role, px) <= height:
+        line = fonts.render(text, role, px, colour)  # much sooner done than a paragraph
+        return line.subsurface(line.get_bounding_rect())
     step = max(1, px // 20)
     size = px
     while size > px * _LEAST and _height(text, role, px, size, width) > height:

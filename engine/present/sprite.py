@@ -23,8 +23,8 @@ _TURN_PIXELS = 2.0  # how far the end of a small thing may jump from one step to
 _ALPHA_STEP = 8
 _FULL = 255
 _EDGE_ON = 0.02  # of its width: a card that is turned over is never thinner
-_SMALL = 24_000  # pixels: what has no more is finely made on its way, too
-_GROWTH = 0.025  # of its length: the steps in which a thing grows on its way
+_SMALL = 6_000  # pixels: what has no more is turned finely on its way, too
+_GROWTH = 0.04  # of its length: the steps in which a thing grows or is turned over
 
 
 class Art(Protocol):
@@ -54,8 +54,7 @@ def turn_step(size: tuple[int, int]) -> float:
 
 
 class SurfaceArt:
-    """Art from one premultiplied surface. Pictures that are likely to be seen again are kept: fine ones, and
-    those of what only grows on its way, in a few sizes. What is turned over or spins is made anew."""
+    """Art from one premultiplied surface. Grown, turned or faded it is seen in few steps, which are kept."""
 
     _numbers = count()
 
@@ -81,33 +80,28 @@ class SurfaceArt:
             return self._surface
         steps = round(angle / self._step) % self._turns
         whole = width, height = self._surface.size
-        size = round(width * scale * max(_EDGE_ON, squeeze)), round(height * scale)
+        wide, high = round(width * scale * max(_EDGE_ON, squeeze)), round(height * scale)
+        quick = quick or squeeze < 1
         if quick:
-            size = _stepped(size[0]), _stepped(size[1])
-        size = wide, high = max(1, size[0]), max(1, size[1])
+            wide, high = _stepped(wide, width), _stepped(high, height)
+        size = wide or 1, high or 1
         faded = _FULL if alpha >= _FULL else max(0, round(alpha / _ALPHA_STEP) * _ALPHA_STEP)
         if not steps and faded == _FULL and size == whole:
             return self._surface
-        if squeeze == 1 and not (quick and wide * high > _SMALL):
-            return SHARED.get((self._number, size, steps, faded), self._fine, size, steps, faded)
-        if squeeze == 1 and not steps:
-            return SHARED.get((self._number, size, faded), self._coarse, size, 0, faded)
-        return self._coarse(size, steps, faded)
+        coarse = quick and (not steps or wide * high > _SMALL)
+        make = self._coarse if coarse else self._fine
+        return SHARED.get((self._number, size, steps, faded, coarse), make, size, steps, faded)
 
     def _fine(self, size: tuple[int, int], steps: int, alpha: int) -> Surface:
-        """A thing is turned at full size, which costs most and is kept, and then scaled."""
+        """A thing is turned once it has its size: what is small is turned at little cost."""
         surface, angle = self._surface, steps * self._step
         if size != surface.size:
-            whole = self.surface(angle=angle)
-            zoom = size[1] / surface.height
-            surface = pygame.transform.smoothscale(
-                whole, (max(1, round(whole.width * zoom)), max(1, round(whole.height * zoom)))
-            )
-        elif angle % 90:
+            surface = pygame.transform.smoothscale(surface, size)
+        if angle % 90:
             surface = pygame.transform.rotozoom(surface, angle, 1.0)
         elif angle:
             surface = pygame.transform.rotate(surface, angle)
-        else:
+        elif surface is self._surface:
             surface = surface.copy()
         return _faded(surface, alpha)
 
@@ -119,9 +113,10 @@ class SurfaceArt:
         return _faded(surface, alpha)
 
 
-def _stepped(length: int) -> int:
-    step = max(1, round(length * _GROWTH))
-    return round(length / step) * step
+def _stepped(length: int, whole: int) -> int:
+    """A length near this one, of few; the whole one is among them."""
+    step = round(whole * _GROWTH) or 1
+    return whole - (whole - length) // step * step
 
 
 def _faded(surface: Surface, alpha: int) -> Surface:
@@ -171,7 +166,10 @@ class Sprite:
     """One thing on a stage. ``x``, ``y`` is its middle in pixels; greater ``z`` lies above.
 
     ``art`` may be several arts (a card's faces): ``face`` says which is shown, and ``flip`` from 0 to 1 turns
-    the thing over to the next one. Setting a property is all it takes to have it drawn anew."""
+    the thing over to the next one. Setting a property is all it takes to have it drawn anew.
+
+    In a frame in which it grows, or is turned as in the one before, its picture is coarse; it is fine as soon
+    as it holds still. Another art is shown finely at once, in whatever size and turn were set before it."""
 
     def __init__(
         self,
@@ -190,10 +188,9 @@ class Sprite:
         vars(self).update(face=0, flip=0.0)
         self._picture: Surface | None = None
         self._shown: tuple[Surface, Rect] | None = None
-        self.hasty = False
-        """Whether a coarse picture will do."""
-        self.changing = False
-        """Whether its size or turn has changed since it was drawn last."""
+        self._growing = self._turning = False  # since it was drawn last
+        self._spinning = False  # whether it was being turned when it was drawn last
+        self._coarse = False
         self.noted: dict[int, Sprite] | None = None
         """Where its stage reads which sprites have changed, by ``id``; None: it is on no stage. (Not the
         stage itself: one that nobody uses any more shall be gone at once, with its pictures.)"""
@@ -209,6 +206,7 @@ class Sprite:
         arts = tuple(art) if isinstance(art, Sequence) else (art,)
         if arts != self._arts:
             self._arts = arts
+            self.calm()
             self.touch()
 
     def shown(self) -> tuple[Surface, Rect]:
@@ -241,29 +239,44 @@ class Sprite:
         self._picture = None
         self.moved()
 
-    def changed(self) -> None:
-        """Has it drawn anew, in another size or turn."""
-        self.changing = True
+    def turned(self) -> None:
+        """Has it drawn anew, in another turn."""
+        self._turning = True
         self.touch()
 
-    def hurry(self) -> None:
-        """A frame begins, and in the last its size or turn changed: if it does so again a coarse picture will
-        do; what holds still now gets a fine one."""
-        if self.changing:
-            self.hasty = True
-        elif self.hasty:
+    def resized(self) -> None:
+        """Has it drawn anew, in another size."""
+        self._growing = True
+        self.touch()
+
+    @property
+    def changing(self) -> bool:
+        """Whether its size or turn has changed since it was drawn last."""
+        return self._growing or self._turning
+
+    def drawn(self) -> None:
+        """Has been drawn as it is."""
+        self._spinning = self._turning
+        self._growing = self._turning = False
+
+    def refine(self) -> None:
+        """A frame begins, and in the last its size or turn changed. If it holds still now it gets a fine
+        picture."""
+        if not self.changing:
+            coarse = self._coarse
             self.calm()
-            self.touch()
+            if coarse:
+                self.touch()
 
     def calm(self) -> None:
         """Its next picture is a fine one."""
-        self.hasty = self.changing = False
+        self._growing = self._turning = self._spinning = self._coarse = False
 
     x: _Shown[float] = _Shown(moved)
     y: _Shown[float] = _Shown(moved)
     z: _Shown[float] = _Shown(moved)
-    angle: _Shown[float] = _Shown(changed)
-    scale: _Shown[float] = _Shown(changed)
+    angle: _Shown[float] = _Shown(turned)
+    scale: _Shown[float] = _Shown(resized)
     alpha: _Shown[float] = _Shown(touch)
     visible: _Shown[bool] = _Shown(touch)
     face: _Shown[int] = _Shown(touch)
@@ -271,4 +284,5 @@ class Sprite:
 
     def _look(self) -> Surface:
         squeeze = abs(math.cos(math.pi * self.flip)) if self.flip else 1.0
-        return self.art.surface(self.scale, self.angle, squeeze, round(self.alpha), self.hasty)
+        self._coarse = self._growing or (self._turning and self._spinning)
+        return self.art.surface(self.scale, self.angle, squeeze, round(self.alpha), self._coarse)

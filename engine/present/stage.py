@@ -178,7 +178,7 @@ class Stage:
     def _gather(self) -> None:
         """Turns touched sprites into rectangles: where they were and where they are."""
         for sprite in self._restless:
-            sprite.hurry()
+            sprite.refine()
         self._restless = [sprite for sprite in self._touched.values() if sprite.changing]
         for number, sprite in self._touched.items():
             still = number in self._settled
@@ -190,7 +190,7 @@ class Stage:
                     self._follow(number, sprite.z, shown)
             elif number in self._slots:
                 self._sorted = False
-            sprite.changing = False
+            sprite.drawn()
             (self._stale if still else self._dirty).extend(passage(before, now))
         self._touched.clear()
 

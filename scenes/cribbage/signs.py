@@ -5,6 +5,7 @@ Every picture is premultiplied and shared: blit it, never paint on it.
 
 from __future__ import annotations
 
+from functools import partial
 from math import ceil
 
 from pygame import Rect, Surface
@@ -29,9 +30,9 @@ def bubble(text: str, size: tuple[int, int], side: Side, frame: Frame) -> Surfac
     line, pad = max(2, frame.px(4)), frame.px(20)
     tail = round(min(frame.px(26), height * 0.2))
     lines = wrapped(text, "strong", frame.type(42), INK, width - 2 * pad, height - tail - pad, "center")
-    step = frame.px(20)  # few breadths, so that few outlines have to be drawn
-    wide = min(width, step * ceil(max(lines.width + 2 * pad, frame.px(130)) / step))
-    high = min(height - tail, lines.height + round(pad * 1.2))
+    wide = min(width, max(lines.width + 2 * pad, frame.px(130)))
+    step = frame.px(12)  # few heights, so that few outlines have to be drawn
+    high = min(height - tail, step * ceil((lines.height + round(pad * 1.2)) / step))
     ground = _speech(wide, high + tail, line, frame.px(22), tail, side)
     place = Rect(0, 0 if side == "far" else height - ground.height, *ground.size)
     blit(art, ground, place)
@@ -40,9 +41,15 @@ def bubble(text: str, size: tuple[int, int], side: Side, frame: Frame) -> Surfac
     return art
 
 
-@kept
 def _speech(width: int, height: int, line: int, radius: int, tail: int, side: Side) -> Surface:
     """A bubble without words: what points to the player is as high as ``tail``."""
+    reach = ceil(radius + 1.6 * tail) + line
+    paint_small = partial(_small_speech, line=line, radius=radius, tail=tail, side=side)
+    return paint.stretched(width, height, reach, paint_small)
+
+
+@kept
+def _small_speech(width: int, height: int, line: int, radius: int, tail: int, side: Side) -> Surface:
     body = Rect(0, tail if side == "far" else 0, width, height - tail)
     outline = _outline(body.inflate(-line, -line), radius, tail, side)
     look = f'fill="{css(CREAM)}" stroke="{css(INK)}" stroke-width="{line}" stroke-linejoin="round"'
