@@ -154,7 +154,7 @@ class Course(HandTable, Generic[Picture, Act]):
     def draw(self, target: Surface) -> list[Rect]:
         rects = super().draw(target)
         if not rects:  # nothing moves: a good moment
-            self.scenery.faces.warm()
+            self.scenery.warm()
         return rects
 
     def update(self, dt: float) -> None:

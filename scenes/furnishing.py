@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from pygame import Rect
 
 from engine.ai.players import Limit
 from engine.present.screen import Frame
-from scenes.faces import Faces
 from scenes.performance import Gated, Staging
 
 
@@ -61,12 +60,14 @@ class Scenery(Staging[Picture, Staged], Protocol[Picture, Staged]):
     """What stands on the stage at one size. ``mover``: whose turn is shown; ``seal``: of the last shuffle."""
 
     layout: Plan
-    faces: Faces[Any]
     mover: int | None
     seal: str
 
     def turn(self, near: int) -> None:
         """That seat sits near from now on; nothing is shown until the next rest."""
+
+    def warm(self) -> None:
+        """Nothing moves: paints something that will be shown and has not been yet, one thing a call."""
 
     def say(self, text: str, seat: int | None, *, warn: bool = False) -> None:
         """What happens or is asked, on the line above the near hand."""

@@ -34,7 +34,9 @@ class Disc:
         size = room.width
         stage.add(Sprite(SurfaceArt(_plate(size)), *room.center, z=_Z), "disc", still=True)
         px = round(size * 0.46)
-        number = Sprite(numerals(LIMIT, px, CREAM), room.centerx, room.centery - size * 0.05, z=_Z + 1)
+        numbers = numerals(LIMIT, px, CREAM)
+        self._unpainted = [*numbers]
+        number = Sprite(numbers, room.centerx, room.centery - size * 0.05, z=_Z + 1)
         stage.add(number, keys.NUMBER)
         words = tuple(SurfaceArt(_word(text, size, layout)) for text in (_("Count"), _("Points")))
         stage.add(Sprite(words, room.centerx, room.centery + size * 0.25, z=_Z + 1), keys.COUNTED)
@@ -42,6 +44,11 @@ class Disc:
         for n in range(1, LIMIT + 1):
             x, y = _at(room, n)
             stage.add(Sprite(lamp, x, y, z=_Z + 1, visible=False), keys.tick(n))
+
+    def warm(self) -> None:
+        """Paints one of the numbers that have not been painted."""
+        if self._unpainted:
+            self._unpainted.pop().paint()
 
     def show(self, shown: Picture, points: int | None) -> None:
         """The count of the play, or the points of the hand that is being counted."""

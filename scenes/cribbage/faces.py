@@ -29,7 +29,7 @@ class LazyArt:
 
     @property
     def size(self) -> tuple[int, int]:
-        return self._made().size
+        return self.paint().size
 
     def surface(
         self,
@@ -39,9 +39,10 @@ class LazyArt:
         alpha: int = 255,
         quick: bool = False,
     ) -> Surface:
-        return self._made().surface(scale, angle, squeeze, alpha, quick)
+        return self.paint().surface(scale, angle, squeeze, alpha, quick)
 
-    def _made(self) -> SurfaceArt:
+    def paint(self) -> SurfaceArt:
+        """What it is, painted now if it has not been yet."""
         if self._art is None:
             self._art = SurfaceArt(self._make())
         return self._art

@@ -79,6 +79,11 @@ class Scenery:
         self.pieces.turn(self.layout)
         self.plates.turn(self.layout)
 
+    def warm(self) -> None:
+        """Paints one of the faces or numbers that will be shown."""
+        self.faces.warm()
+        self.disc.warm()
+
     # -- how things stand --------------------------------------------------------------------------------
 
     def rest(self, shown: Picture) -> None:

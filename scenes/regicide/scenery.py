@@ -67,6 +67,10 @@ class Scenery:
             self.stage.clear()
             self._seat(self.layout.seen_from(near))
 
+    def warm(self) -> None:
+        """Paints one of the faces that will be shown."""
+        self.faces.warm()
+
     def _seat(self, layout: Layout) -> None:
         """Puts everything on the stage as this layout has it."""
         stage, game = self.stage, self.game
