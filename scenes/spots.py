@@ -11,6 +11,8 @@ from engine.present.easing import Ease
 from engine.present.timeline import Par, Part, Put, Seq, Tween, Wait
 from engine.pulse import FRAMES_A_SECOND
 
+NEARLY: Final = 1.25
+"""Times a card's art: so much larger it may be shown as it sets off."""
 _SLIGHT: Final = 8.0
 """Degrees: a turn that nobody misses on the way. Each angle in between would be a picture to make."""
 _A_FRAME: Final = 1 / FRAMES_A_SECOND
@@ -27,8 +29,9 @@ class Spot:
 
 
 def art_height(start: Spot, goal: Spot) -> float:
-    """The height in pixels of the art of a card on its way: what it shows largest is sharp."""
-    return max(start.height, goal.height)
+    """The height in pixels of the art of a card on its way: what it shows largest is sharp. One that shrinks
+    but little has the art with which it will lie: it lands as that picture, and need not be made anew."""
+    return goal.height if start.height <= goal.height * NEARLY else start.height
 
 
 def flight(

@@ -36,8 +36,11 @@ class Pieces:
         self._stage = stage
         self._layout = layout
         self._faces = faces
-        for height in (layout.hands["near"].height, layout.row_of_laid("near")[0].height):
+        hand, laid = layout.hands["near"].height, layout.row_of_laid("near")[0].height
+        for height in (layout.hands["far"].height, layout.row.height, hand, laid):
             faces.expect(pack(), height)
+        for height in (layout.crib("near")[0].height, layout.crib("far")[0].height, laid, hand):
+            faces.expect([HIDDEN], height)
         self._emblems = emblems
         self._build()
 

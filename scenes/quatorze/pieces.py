@@ -6,10 +6,10 @@ where the timeline expects it. A face that may not be seen is never on the stage
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.cards import Card, pack
+from engine.cards import HIDDEN, Card, pack
 from engine.present import paint
 from engine.present.paint import blit
 from engine.present.sprite import Sprite, SurfaceArt
@@ -45,6 +45,8 @@ class Pieces:
         melds = {layout.melds(seat, _FIRST_MELD).height for seat in range(layout.seats)}
         for height in (layout.hand.height, layout.discard.height, *sorted(melds)):
             faces.expect(_FACES, height)
+        for seat in range(layout.seats):
+            faces.expect([HIDDEN], layout.hidden_hand(seat).height)
         blank = SurfaceArt(paint.blank(1, 1))
         stage.add(Sprite(blank, *layout.stock.center, z=Z_STOCK), keys.STOCK)
 
@@ -69,15 +71,17 @@ class Pieces:
         for key, place in places_in_hand(shown, self._layout).items():
             self._lay(key, place)
 
-    def _lay(self, key: Key, place: Place, light: Light = "plain") -> Sprite:
+    def _lay(self, key: Key, place: Place) -> None:
+        self._put(key, place, self._faces.of(place.look, place.spot.height), 1.0)
+
+    def _put(self, key: Key, place: Place, art: SurfaceArt | Sequence[SurfaceArt], scale: float) -> Sprite:
         spot = place.spot
-        art = self._faces.of(place.look, spot.height, light)
         if key not in self._stage:
             self._stage.add(Sprite(art, spot.x, spot.y), key)
         sprite = self._stage.sprite(key)
         sprite.art = art
         sprite.x, sprite.y, sprite.angle, sprite.z = spot.x, spot.y, spot.angle, place.z
-        sprite.face, sprite.flip, sprite.scale, sprite.alpha, sprite.visible = 0, 0.0, 1.0, 255, True
+        sprite.face, sprite.flip, sprite.scale, sprite.alpha, sprite.visible = 0, 0.0, scale, 255, True
         return sprite
 
     def _pile(self, cards: int) -> None:
@@ -131,11 +135,9 @@ class Pieces:
         """For an act from the picture that stands on the stage."""
         for number, (key, move) in enumerate(going.moves.items()):
             height = art_height(move.start.spot, move.goal.spot)
-            sprite = self._lay(key, move.start)
             goal = self._faces.of(move.goal.look, height)
-            start = self._faces.of(move.start.look, height)
-            sprite.art = (start, goal) if move.turns else goal
-            sprite.scale = move.start.spot.height / height
+            art = (self._faces.of(move.start.look, height), goal) if move.turns else goal
+            sprite = self._put(key, move.start, art, move.start.spot.height / height)
             flies = not move.still
             sprite.z = Z_MOVING + move.goal.z * 0.1 + number * 0.01 if flies else move.goal.z
             sprite.visible = not move.fresh or move.still

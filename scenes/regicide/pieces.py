@@ -43,6 +43,8 @@ class Pieces:
         self._tokens: set[int] = set()
         for height in sorted({layout.hand.height, max(layout.hand.height, layout.trick_height)}):
             faces.expect(PACK, height)
+        for seat in range(layout.seats):
+            faces.expect([HIDDEN], layout.fan(seat, 1)[0].height)
         self._lit: Mapping[int, Light] = {}
         self._lifted: int | None = None
         self._shown: Picture | None = None
@@ -90,16 +92,19 @@ class Pieces:
             ring.x, ring.y, ring.scale = found[best].spot.x, found[best].spot.y, 1.0
         ring.visible = best is not None
 
-    def _lay(self, token: int, place: Place, face: Card, light: Light = "plain") -> None:
+    def _lay(self, token: int, place: Place, face: Card, light: Light = "plain", high: float = 0) -> None:
+        """``high``: the height of its art, if it is not the one at which it lies."""
         key = keys.card(token)
         spot = place.spot
-        art = (self._faces.back(spot.height), self._faces.art(face, spot.height, light))
+        high = high or spot.height
+        art = (self._faces.back(high), self._faces.art(face, high, light))
         if key not in self._stage:
             self._stage.add(Sprite(art, spot.x, spot.y), key)
         sprite = self._stage.sprite(key)
         sprite.art = art
         sprite.x, sprite.y, sprite.angle, sprite.z = spot.x, spot.y, spot.angle, place.z
-        sprite.face, sprite.flip, sprite.scale, sprite.visible = int(place.up), 0.0, 1.0, True
+        sprite.face, sprite.flip, sprite.visible = int(place.up), 0.0, True
+        sprite.scale = spot.height / high
 
     def light(self, lights: Mapping[int, Light], lifted: int | None) -> None:
         """Which cards of the near hand may go and which may not, and which one is pointed at."""
@@ -129,11 +134,8 @@ class Pieces:
             height = art_height(start.spot, goal.spot)
             z = Z_MOVING + token * 0.01 if flying else start.z if act.kind == "trick" else goal.z
             place = Place(start.spot, z, start.up)
-            self._lay(token, place, faces[token])
-            sprite = self._stage.sprite(keys.card(token))
-            sprite.art = (self._faces.back(height), self._faces.art(faces[token], height))
-            sprite.scale = start.spot.height / height
-            sprite.visible = token < fresh
+            self._lay(token, place, faces[token], high=height)
+            self._stage.sprite(keys.card(token)).visible = token < fresh
         self._tokens |= set(going.goals)
 
 
