@@ -10,6 +10,7 @@ from engine.input.intents import Device
 from engine.match.match import Match
 from engine.match.player import Player
 from engine.match.store import NoMatchError
+from engine.memory import pass_over_what_lives
 from engine.rules.base import OptionValue
 from scenes import catalog
 
@@ -71,3 +72,4 @@ def sit_down(hall: Hall, match: Match, claims: Claims) -> None:
     """Opens the table of a match above the shelf."""
     table = catalog.table_of(match.rules.key)
     hall.app.put_above(hall.shelf, table.open(hall, match, claims))
+    pass_over_what_lives()

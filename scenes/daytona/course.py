@@ -127,9 +127,10 @@ class DaytonaCourse(Gathering):
                 self.go_on()
         if self.question is not None:
             self.question.age += dt
-        if over:
-            self.rest_if_over()
+        if over and self._at_rest:
             self._drive()
+        elif over:
+            self.rest_if_over()
         quiet = self._at_rest and not self.drivers.throttle.hands
         if not (quiet and self._quiet):
             self._show_dash()

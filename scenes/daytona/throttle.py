@@ -126,5 +126,6 @@ class Throttle:
         return (min(rest, self.interval) if self.held else rest) * slower
 
     def showing(self, slower: float = 1.0, pace: float = 1.0) -> float:
-        """How long the draw just made may take to be shown, so that the next is not kept waiting."""
-        return max(_FRAME, self.seconds(slower, pace) - _FRAME)
+        """How long the draw just made may take to be shown, so that the next is not kept waiting: a frame
+        sees it end, and in another the table comes to rest."""
+        return max(_FRAME, self.seconds(slower, pace) - 2 * _FRAME)

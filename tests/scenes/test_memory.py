@@ -112,3 +112,11 @@ def test_tables_that_were_left_are_gone_at_once(tmp_path: Path, table: Table) ->
         flow.to_shelf(hall)
         driver.frames(2)
         assert left() is None
+
+
+def test_no_game_waits_while_all_that_is_loaded_is_looked_through(tmp_path: Path) -> None:
+    with hall_in(tmp_path, first=shelf) as (hall, _driver):
+        players = [Player("computer", f"{seat}", "easy", seat) for seat in range(2)]
+        flow.sit_down(hall, Match.begin("cribbage", {}, players, hall.store), Claims())
+        looked_through = gc.get_objects()
+        assert not any(one is vars(flow) or one is hall for one in looked_through)
