@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from multiprocessing import resource_tracker
 from typing import Final
 
-_NICENESS: Final = 10
+_NICENESS: Final = 5
 
 
 @contextlib.contextmanager
