@@ -42,6 +42,11 @@ class Faces(Generic[Dress]):
         """A card's back at a height in pixels."""
         return self.art(HIDDEN, height)
 
+    @property
+    def painted(self) -> int:
+        """How many pictures there are by now."""
+        return len(self._made)
+
     def expect(self, cards: Iterable[Card], height: float) -> None:
         """These will be shown at a height: ``warm`` paints them ahead."""
         self._expected += [(round(height), card) for card in cards]

@@ -1,5 +1,6 @@
-"""What is told on a board across the table. It unrolls from the top down: each frame puts on one piece of the
-empty board or paints one part of what is told, so that none takes long."""
+"""What is told on a board across the table. It unrolls from the top down: each frame, from the one after that
+in which it is made, puts on one piece of the empty board or paints one part of what is told, so that none
+takes long."""
 
 from __future__ import annotations
 
@@ -42,7 +43,6 @@ class Unrolled:
         self._deaf = deaf
         self._sprites: list[Sprite] = []
         self._steps = self._unrolling(pieces(place.size, ground, edge), parts)
-        next(self._steps)
         if motion.reduced():
             self.unroll()
 

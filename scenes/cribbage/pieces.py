@@ -36,10 +36,11 @@ class Pieces:
         self._stage = stage
         self._layout = layout
         self._faces = faces
-        hand, laid = layout.hands["near"].height, layout.row_of_laid("near")[0].height
-        for height in (layout.hands["far"].height, layout.row.height, hand, laid):
+        far, near = layout.hands["far"].height, layout.hands["near"].height
+        laid = layout.row_of_laid("near")[0].height
+        for height in (far, layout.row.height, near, laid):
             faces.expect(pack(), height)
-        for height in (layout.crib("near")[0].height, layout.crib("far")[0].height, laid, hand):
+        for height in (layout.crib("near")[0].height, layout.crib("far")[0].height, laid, far, near):
             faces.expect([HIDDEN], height)
         self._emblems = emblems
         self._build()

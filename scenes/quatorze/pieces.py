@@ -6,7 +6,7 @@ where the timeline expects it. A face that may not be seen is never on the stage
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.cards import HIDDEN, Card, pack
@@ -26,6 +26,7 @@ from scenes.spots import art_height
 _FACES: Final = pack(1, 4)
 _FIRST_MELD: Final = (4,)
 """Lengths of what is mostly laid first."""
+_AT_ONCE: Final = 6  # faces that a frame paints
 _LAYERS: Final = 12
 _CARDS_A_LAYER: Final = 8
 
@@ -131,8 +132,9 @@ class Pieces:
 
     # -- what a timeline is about to move ----------------------------------------------------------------
 
-    def ready(self, going: Travel) -> None:
-        """For an act from the picture that stands on the stage."""
+    def ready(self, going: Travel) -> Iterator[None]:
+        """For an act from the picture that stands on the stage, as much at once as a frame may paint."""
+        painted = self._faces.painted
         for number, (key, move) in enumerate(going.moves.items()):
             height = art_height(move.start.spot, move.goal.spot)
             goal = self._faces.of(move.goal.look, height)
@@ -144,4 +146,7 @@ class Pieces:
             if key[0] == "held" and move.gone:
                 sprite.visible = False
             self._keys.add(key)
+            if self._faces.painted >= painted + _AT_ONCE:
+                painted = self._faces.painted
+                yield
         self._pile(min(going.before.stock, going.after.stock) or going.after.stock)

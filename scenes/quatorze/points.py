@@ -38,6 +38,8 @@ LONGEST: Final = 7.0
 """Seconds after which it goes away by itself where no person plays."""
 
 _Z: Final = 320
+_GAP, _LEGEND = 8, 38
+"""Units: above each row, and what tells what stands in the columns."""
 
 
 class PointsPanel(Unrolled):
@@ -73,10 +75,7 @@ class Board:
         self._players = players
         self._goes_on = not any(isinstance(event, GameOver) for event in events)
         self._gone = {event.seat for event in events if isinstance(event, Eliminated)}
-        ground, px = layout.ground, layout.frame.px
-        width = min(round(ground.width * 0.95), px(1400))
-        height = min(round(ground.height * 0.95), px(320 + 112 * len(players)))
-        self.place = centred(ground, width, height)
+        self.place = _place(layout)
 
     def _go_on(self) -> str:
         """How to go on; a game without a cap may be stopped here."""
@@ -90,12 +89,7 @@ class Board:
 
     def parts(self, seed: str | None) -> Iterator[Part]:
         """``seed``: of the round's shuffle, if it may be told."""
-        frame, (width, height) = self._frame, self.place.size
-        pad = frame.px(54)
-        inner = Rect(pad, frame.px(30), width - 2 * pad, height - frame.px(60))
-        head = Rect(inner.left, inner.top, inner.width, frame.px(120))
-        foot = Rect(inner.left, inner.bottom - frame.px(92), inner.width, frame.px(92))
-        body = Rect(inner.left, head.bottom, inner.width, foot.top - head.bottom - frame.px(8))
+        head, body, foot = _rooms(self._layout)
         yield head, self._head
         yield from self._rows(body)
         yield foot, partial(self._foot, seed=seed)
@@ -131,8 +125,8 @@ class Board:
     def _rows(self, room: Rect) -> Iterator[Part]:
         over, frame = self._over, self._frame
         seats = sorted(range(len(self._players)), key=lambda seat: (over.scores[seat], seat))
-        gap, legend = frame.px(8), frame.px(38)
-        high = (room.height - legend - gap * len(seats)) // len(seats)
+        gap, legend = frame.px(_GAP), frame.px(_LEGEND)
+        high = _row_height(self._layout, room)
         wide = min(frame.px(150), room.width // 7)
         yield Rect(room.left, room.top, room.width, legend), partial(self._legend, wide=wide)
         for number, seat in enumerate(seats):
@@ -190,7 +184,7 @@ class Board:
         """What was left in hand, laid open."""
         if not hand:
             return
-        high = min(room.height * 0.84, float(self._frame.px(96)))
+        high = card_height(self._layout)
         wide = high * ASPECT
         step = min(wide * 0.6, (room.width - wide) / max(1, len(hand) - 1))
         if step < wide * INDEX:
@@ -213,6 +207,35 @@ class Board:
             )
         lower = Rect(room.left, room.top + half, room.width, half)
         write(art, self._go_on(), "strong", frame.type(36), LAMP, lower)
+
+
+def card_height(layout: Layout) -> float:
+    """The height in pixels of the cards on the panel, but in a hand of very many."""
+    _head, body, _foot = _rooms(layout)
+    return min(_row_height(layout, body) * 0.84, float(layout.frame.px(96)))
+
+
+def _place(layout: Layout) -> Rect:
+    """Where the panel stands."""
+    ground, px = layout.ground, layout.frame.px
+    width = min(round(ground.width * 0.95), px(1400))
+    height = min(round(ground.height * 0.95), px(320 + 112 * layout.seats))
+    return centred(ground, width, height)
+
+
+def _rooms(layout: Layout) -> tuple[Rect, Rect, Rect]:
+    """The rooms on the panel for what is told above, for the rows, and for what is told below."""
+    px, (width, height) = layout.frame.px, _place(layout).size
+    pad = px(54)
+    inner = Rect(pad, px(30), width - 2 * pad, height - px(60))
+    head = Rect(inner.left, inner.top, inner.width, px(120))
+    foot = Rect(inner.left, inner.bottom - px(92), inner.width, px(92))
+    return head, Rect(inner.left, head.bottom, inner.width, foot.top - head.bottom - px(8)), foot
+
+
+def _row_height(layout: Layout, room: Rect) -> int:
+    px, seats = layout.frame.px, layout.seats
+    return (room.height - px(_LEGEND) - px(_GAP) * seats) // seats
 
 
 def _columns(row: Rect, wide: int) -> tuple[Rect, Rect]:

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from pygame import Rect, Surface
 
-from engine.cards import HIDDEN
+from engine.cards import HIDDEN, pack
 from engine.present import paint
 from engine.present.cardart import Deck
 from engine.present.i18n import _
@@ -21,7 +21,7 @@ from engine.rules.quatorze.state import Terms
 from scenes.captions import caption, put_warning
 from scenes.performance import Readying
 from scenes.plates import Player
-from scenes.quatorze import choreographer, keys, room, scoreboard, signs, style, words
+from scenes.quatorze import choreographer, keys, points, room, scoreboard, signs, style, words
 from scenes.quatorze.faces import TableFaces
 from scenes.quatorze.layout import Layout
 from scenes.quatorze.picture import Picture
@@ -80,6 +80,7 @@ class Scenery:
         """Puts everything on the stage as this layout has it."""
         stage, game = self.stage, self.game
         self.layout = layout
+        self.faces.expect(pack(1, 4), points.card_height(layout))
         self.pieces = Pieces(stage, layout, self.faces)
         self.plates = Plates(stage, layout, self.faces, game.players, game.terms)
         self._looks: dict[str, object] = {}
@@ -189,8 +190,9 @@ class Scenery:
             yield
         self.pieces.light({}, frozenset())
         going = travel(act, before, self.layout)
-        self.pieces.ready(going)
+        yield from self.pieces.ready(going)
         if act.kind == "round":
+            yield
             self._show_panel(going.after)
         number = 0
         for event in act.events:
@@ -228,6 +230,7 @@ class Scenery:
         if seal:
             signs.seal(art, seal, frame)
         self._put_title(art, place)
+        yield
 
     def _put_title(self, art: Surface, place: Rect) -> None:
         sprite = Sprite(SurfaceArt(art), *place.center, z=_Z_TITLE, visible=False)

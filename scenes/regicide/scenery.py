@@ -198,23 +198,24 @@ class Scenery:
                 self._paint_suit(trump)
             case Changed(seat, old_trump, trump):
                 if trump != old_trump:
-                    self._ready_fall(old_trump, trump)
-                    yield
+                    yield from self._ready_fall(old_trump, trump)
                 wide, high = self.layout.title().size
                 place = (wide, round(high * 0.7))
                 emblem = self.game.players[seat].emblem
                 self._put_title(signs.cry(words.changed(event), emblem, place, self.layout.frame))
                 yield
 
-    def _ready_fall(self, old_trump: Suit, trump: Suit) -> None:
+    def _ready_fall(self, old_trump: Suit, trump: Suit) -> Iterator[None]:
         """The old sign is where it will break off; the new one waits unseen."""
         fallen, layout = self.stage.sprite(keys.FALLEN), self.layout
         shield = banner.shield(old_trump, banner.shield_size(layout), self.game.deck)
         fallen.art = SurfaceArt(shield)
         fallen.x, fallen.y = banner.suit_spot(layout)
         fallen.angle, fallen.visible = 0.0, True
-        self._paint_suit(trump)
         self.stage.sprite(keys.SUIT).visible = False
+        yield
+        self._paint_suit(trump)
+        yield
 
     def _clear_banner(self, after: Picture) -> None:
         """A new hand has no trump, and kings are high again."""
@@ -231,6 +232,7 @@ class Scenery:
         if self.seal:
             signs.seal(art, self.seal, frame)
         self._put_title(art)
+        yield
 
     def _ready_lot(self, event: DealerDrawn) -> None:
         layout = self.layout

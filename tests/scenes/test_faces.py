@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
+from pygame import Surface
 
 from engine.cards import Card, card, pack
+from engine.input.claims import Claims
+from engine.match.player import Player
+from engine.present import cardart, svg
 from engine.present.cardart import CardArt
+from engine.rules.quatorze.state import Cut
+from scenes import catalog, flow
 from scenes.faces import Faces
+from tests.scenes.halls import hall_in, shelf
+
+FRAME = 1 / 60
 
 
 @pytest.fixture
@@ -43,3 +56,33 @@ def test_what_was_painted_ahead_serves_both_packs(painted: list[Card]) -> None:
     faces.art(card("QS"), 100)
     faces.art(card("QSb"), 100)
     assert painted == [card("QS")]
+
+
+@pytest.mark.parametrize("game", ["cribbage", "regicide", "quatorze"])
+def test_no_card_is_painted_while_a_game_is_dealt(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def noted(text: str, *size: int) -> Surface:
+        drawn.append(text)
+        return svg.raster(text, *size)
+
+    with hall_in(tmp_path, (1280, 720), first=shelf) as (hall, _driver):
+        seats = range(catalog.table_of(game).usual_seats)
+        flow.begin(hall, game, {}, [Player("computer", f"{seat}", "easy", seat) for seat in seats], Claims())
+        table: Any = hall.app.top
+        while not table.show.ready:
+            table.update(FRAME)
+        assert table.show.running.kind in ("lot", "cut")
+        while table.scenery.faces._expected:
+            table.scenery.faces.warm()
+        monkeypatch.setattr(cardart, "svg", SimpleNamespace(**vars(svg) | {"raster": noted}))
+        kinds = set()
+        while "deal" not in kinds or not table.show.over:
+            if table.show.over:
+                table.act(Cut(20), table.match.to_move)
+            table.show.update(FRAME)
+            table.stage.draw(hall.app.screen)
+            kinds.add(getattr(table.show.running, "kind", None))
+        assert drawn == []

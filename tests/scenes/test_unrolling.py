@@ -57,6 +57,8 @@ class Wall:
 
 def test_a_board_unrolls_a_part_in_each_frame_and_goes_as_a_whole() -> None:
     wall = Wall()
+    assert wall.seen() == ((0, 0, 0), (0, 0, 0))
+    wall.board.update(_FRAME)
     assert wall.seen() == (CREAM, CREAM)
     wall.board.update(_FRAME)
     assert wall.seen() == (INK, CREAM)
