@@ -2,7 +2,8 @@
 
 Early in a game that is much the same as few points for oneself and many for others. Near the limit, or in
 the last round, it is not: who is ahead then plays safe, who is behind must dare, and nobody runs into the
-limit who would lose by it.
+limit who would lose by it. A score drifts against all others' at once: who wins against one of them is likely
+to win against the next, so among four that are level each has a fourth.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ _HANDS: Final = ((0.5, 0.3), (1.0, 0.45), (1.7, 0.25))
 """Hands that are left come out lighter or heavier than on average: by how much, and how often."""
 _STEEP: Final = 1.7
 """Makes a logistic curve of unit spread."""
+_DRIFTS: Final = np.array([0.0, 1.356, -1.356, 2.857, -2.857])[:, None, None]
+_DRIFTING: Final = np.array([0.5333, 0.2221, 0.2221, 0.01126, 0.01126])
+"""Where a score may drift, in its spreads, and how often: who has luck has it against all others at once."""
 
 
 def worth(sight: Sight, prospect: Prospect) -> Array:
@@ -58,11 +62,12 @@ def after(sight: Sight, own: Array, others: Array) -> Array:
     if terms.rounds:
         left = np.minimum(left, max(terms.rounds - state.round, 0))
     over = np.full(len(mine), capped) | ((highest >= terms.limit) & (terms.end == "first"))
-    spread = np.sqrt(VAGUE**2 + np.where(over, 0.0, SWING**2 * (left + 0.5)))
-    ahead = 1 / (1 + np.exp(np.clip(-_STEEP * (rivals - mine) / spread, -30, 30)))
+    drift = np.where(over, 0.0, SWING * np.sqrt((left + 0.5) / 2))
+    lead = rivals - mine - _DRIFTS * drift
+    ahead = 1 / (1 + np.exp(np.clip(-_STEEP * lead / np.sqrt(VAGUE**2 + drift**2), -30, 30)))
     if terms.end == "last":
         ahead = np.where(rivals >= terms.limit, np.maximum(ahead, 0.95), ahead)
         gone = (mine >= terms.limit) & (mine > rivals.min(axis=0))
         ahead = np.where(gone, ahead * 0.02, ahead)
-    product: Array = ahead.prod(axis=0)
-    return product
+    chances: Array = _DRIFTING @ ahead.prod(axis=1)
+    return chances

@@ -29,8 +29,8 @@ from engine.rules.quatorze.checks import check, way_to_finish, with_meld
 from engine.rules.quatorze.melds import HAND_POINTS
 from engine.rules.quatorze.state import Action, Discard, Draw, Layoff, Meld, Spread, State, Swap
 
-DOUBT: Final = 0.004
-"""By what chance to win the game a throw must be better than another, to be sure of it: about a point."""
+DOUBT: Final = 0.0015
+"""By what chance to win the game a throw must be better than another, to be sure of it: less than a point."""
 MOST_LAYINGS: Final = 3
 MOST_OUTSIDE: Final = 3
 

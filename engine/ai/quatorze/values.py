@@ -48,7 +48,7 @@ class Net:
     out: Array
     out_bias: Array
 
-    def judge(self, rows: Sequence[Sequence[float]]) -> Prospect:
+    def judge(self, rows: Sequence[Sequence[float]] | Array) -> Prospect:
         """What these positions promise."""
         hidden = np.tanh((np.asarray(rows) - self.mean) / self.spread @ self.into + self.into_bias)
         numbers: Array = hidden @ self.out + self.out_bias

@@ -9,7 +9,7 @@ import numpy as np
 from engine.ai.quatorze import belief, learn
 from engine.ai.quatorze.belief import FACES, SIGNS
 from engine.ai.quatorze.sight import look
-from engine.ai.quatorze.values import MOMENTS, keep, knowledge
+from engine.ai.quatorze.values import MOMENTS, Net, keep, knowledge
 from engine.cards import card, cards
 from tests.ai.quatorze.positions import game, own_view
 from tests.rules.quatorze.scene import Scene
@@ -59,13 +59,33 @@ def test_a_lesson_can_be_learned_and_kept(tmp_path, monkeypatch):
     monkeypatch.setattr(learn, "EPOCHS", 2)
     monkeypatch.setattr(learn, "WATCHED", 0.5)
     lessons = learn.play(3, None, 1)
-    knows = learn.study(lessons, 1)
+    knows = learn.study(lessons, None, 1)
     assert set(knows.nets) == set(MOMENTS) and knows.belief.shape == (len(SIGNS),)
     keep(knows, tmp_path / "knowledge.npz")
     with np.load(tmp_path / "knowledge.npz") as kept:
         assert kept["belief"].shape == (len(SIGNS),)
     again = learn.play(3, None, 1)
-    assert again.rows == lessons.rows and again.came == lessons.came
+    assert [chain.rows for chain in again.chains] == [chain.rows for chain in lessons.chains]
+    assert [chain.came.tolist() for chain in again.chains] == [
+        chain.came.tolist() for chain in lessons.chains
+    ]
+    better = learn.study(learn.play(2, knows, 2), knows, 2)
+    assert better.belief is knows.belief
+
+
+def test_what_came_of_a_position_is_told_by_the_next_one_too():
+    name, row = MOMENTS[1], [0.0] * 4
+    came = np.array([1.0, 0.0, 0.0, 20.0, 0.0])
+    chain = learn.Chain([name] * 3, [row] * 3, [False, True, False], came)
+    nets = {
+        one: Net(np.zeros(4), np.ones(4), np.zeros((4, 2)), np.zeros(2), np.zeros((2, 5)), np.zeros(5))
+        for one in (name,)
+    }
+    believed = np.array([0.5, 0.25, 0.0, 0.0, 0.0])
+    brought = learn.lessons_of([chain], {})[name][1]
+    assert brought.tolist() == [came.tolist()] * 2
+    told = learn.lessons_of([chain], nets)[name][1]
+    assert np.allclose(told, [believed, came])
 
 
 def test_relations_of_faces():

@@ -87,6 +87,14 @@ def test_near_the_limit_points_weigh_more():
     assert without(last, (150, 150)) < 0.1
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_who_is_no_better_off_than_others_wins_its_share(seats: int):
+    state = next(iter(game(seats, 3, 1, ("medium",))))
+    sight = look(own_view(replace(state, scores=(0,) * seats)))
+    level = np.array([20.0])
+    assert stakes.after(sight, level, level)[0] == pytest.approx(1 / seats, rel=0.05)
+
+
 def test_in_the_last_round_only_the_win_counts():
     scene = Scene("4H 9C", "AS 2S KD", round=14)
     sight = look(own_view(replace(scene.state, scores=(0, 100))))
