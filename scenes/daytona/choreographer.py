@@ -251,18 +251,13 @@ class _Score:
     # The line.
 
     def _cross(self, seat: int) -> Part:
-        rivals = [
-            other
-            for other in range(self._shown.seats)
-            if other != seat and other not in self._shown.finished and self._shown.near_line(other)
-        ]
-        if not rivals:
+        if not self._shown.is_close(seat):
             return Cue("home", seat, on_skip="fire")
         return Seq(
             Cue("photo", seat),
-            Put(keys.FLASH, "visible", 1),
+            *(Put(key, "visible", 1) for key in keys.FLASH),
             Wait(_FLASH),
-            Put(keys.FLASH, "visible", 0),
+            *(Put(key, "visible", 0) for key in keys.FLASH),
             *(Put(key, "visible", 1) for key in _PHOTO),
             Wait(PHOTO_HOLD),
             *(Put(key, "visible", 0) for key in _PHOTO),

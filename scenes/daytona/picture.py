@@ -82,6 +82,11 @@ class Picture:
         """Whether the seat's car is within two cards of the line in its last lap."""
         return self.lap[seat] == self.laps and LAST - 1 <= self.position[seat] < HOME
 
+    def is_close(self, seat: int) -> bool:
+        """Whether another car is near the line when the seat's crosses it."""
+        rivals = (other for other in range(self.seats) if other != seat and other not in self.finished)
+        return any(self.near_line(other) for other in rivals)
+
 
 def of(state: State) -> Picture:
     """The picture of a view's state."""

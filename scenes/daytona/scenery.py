@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 
 from engine.present import paint
 from engine.present.cardart import Deck
+from engine.present.screen import rows
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
 from engine.present.theme import CREAM, YELLOW, Colour
-from engine.present.timeline import Timeline
 from engine.rules.base import Event
 from engine.rules.daytona.events import LineCrossed, PitEntered, RaceStarted, StarterChosen
 from scenes.daytona import board, choreographer, keys, opening, picture, signs, strip
@@ -100,7 +100,8 @@ class Scenery:
         self._announcer.tell(before, act.events)
         match act.kind:
             case "draw":
-                return self._ready_draw(act.events, before)
+                yield from self._ready_draw(act.events, before)
+                return choreographer.draw(before, act.events, self.layout, self.tempo)
             case "lots":
                 self._put_strip(strip.lots(self.layout, self._game.drivers))
                 self.pieces.prepare_lots(act.events)
@@ -128,18 +129,19 @@ class Scenery:
 
     def strike(self, act: Act) -> None:
         self.pieces.clear_away(act.events)
-        for key in (keys.STRIP, keys.CHOSEN, keys.FLASH, keys.PHOTO, keys.PHOTO_FRAME):
+        for key in (keys.STRIP, keys.CHOSEN, *keys.FLASH, keys.PHOTO, keys.PHOTO_FRAME):
             self.stage.remove(key)
 
-    def _ready_draw(self, events: Sequence[Event], before: Picture) -> Timeline:
+    def _ready_draw(self, events: Sequence[Event], before: Picture) -> Iterator[None]:
         teller = next((seat for event in events if (seat := getattr(event, "seat", None)) is not None), None)
         self.pieces.prepare_draw(before, events, self._announcer.sentence, teller)
+        shown = before
         for event in events:
             if isinstance(event, PitEntered):
                 self.pieces.prepare_pit(event.seat, event.misses)
-            elif isinstance(event, LineCrossed):
-                self._ready_photo()
-        return choreographer.draw(before, events, self.layout, self.tempo)
+            elif isinstance(event, LineCrossed) and shown.is_close(event.seat):
+                yield from self._ready_photo()
+            shown = picture.after(shown, event)
 
     def _ready_race(self, events: Sequence[Event]) -> Iterator[None]:
         for event in events:
@@ -167,22 +169,27 @@ class Scenery:
                 sprite = Sprite(SurfaceArt(art), *place.center, z=Z_STRIP + 1, visible=False)
                 self.stage.add(sprite, keys.CHOSEN)
 
-    def _ready_photo(self) -> None:
+    def _ready_photo(self) -> Iterator[None]:
         """The flash, and the frame of the picture that is taken."""
         layout, card = self.layout, self.layout.circuit.card
-        white = paint.blank(*layout.ground.size)
+        strips = rows(layout.ground, len(keys.FLASH))
+        white = paint.blank(layout.ground.width, max(strip.height for strip in strips))
         white.fill(CREAM)
-        self._put_hidden(keys.FLASH, white, layout.ground, _Z_FLASH)
+        for key, band in zip(keys.FLASH, strips, strict=True):
+            self._put_hidden(key, white, band, _Z_FLASH)
+        yield
         view = layout.title().union(layout.bays()).union(layout.circuit.track[1])
         view = view.inflate(round(card * 0.2), round(card * 0.12)).clip(layout.ground)
         line = max(4, round(card * 0.05))
         self._put_hidden(
             keys.PHOTO_FRAME, paint.rounded(*view.size, line, None, CREAM, line), view, _Z_FLASH - 2
         )
+        yield
         plate = strip.photo(layout)
         place = plate.get_rect(center=layout.inside().center)
         self._put_hidden(keys.PHOTO, plate, place, _Z_FLASH - 1)
         self.stage.sprite(keys.PHOTO).angle = 4
+        yield
 
     def _put_hidden(self, key: keys.Key, art: Surface, place: Rect, z: int) -> None:
         self.stage.add(Sprite(SurfaceArt(art), *place.center, z=z, visible=False), key)
