@@ -127,10 +127,12 @@ class DaytonaCourse(Gathering):
                 self.go_on()
         if self.question is not None:
             self.question.age += dt
-        if over and self._at_rest:
-            self._drive()
-        elif over:
+        if over and not self._at_rest:
             self.rest_if_over()
+            return
+        if over:
+            self._say_who_draws()
+            self._drive()
         quiet = self._at_rest and not self.drivers.throttle.hands
         if not (quiet and self._quiet):
             self._show_dash()
@@ -174,17 +176,18 @@ class DaytonaCourse(Gathering):
         seat = self.match.to_move
         self.scenery.hints = hints.hints(state)
         self.scenery.rest(self.show.picture)
-        if not self.announcer.sentence and seat is not None:
-            self.scenery.pieces.say(self._prompt(seat), seat)
         if state.phase == "deuce" and seat is not None and not self.drivers.is_auto(seat):
             self._ask(seat)
 
-    def _prompt(self, seat: int) -> str:
+    def _say_who_draws(self) -> None:
         """What stands in the caption before anything has happened."""
-        name = self.match.players[seat].name
+        seat = self.match.to_move
+        if self.announcer.sentence or seat is None:
+            return
+        text = _("{name}: press to draw, hold to race")
         if self.drivers.is_auto(seat):
-            return _("{name} is to draw").format(name=name)
-        return _("{name}: press to draw, hold to race").format(name=name)
+            text = _("{name} is to draw")
+        self.scenery.pieces.say(text.format(name=self.match.players[seat].name), seat)
 
     def _drive(self) -> None:
         """The seat to move draws, or answers for its deuce, if that is due now."""
