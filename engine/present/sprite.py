@@ -24,6 +24,7 @@ _ALPHA_STEP = 8
 _FULL = 255
 _EDGE_ON = 0.02  # of its width: a card that is turned over is never thinner
 _SMALL = 6_000  # pixels: what has no more is turned finely on its way, too
+_FEW = 400  # bytes of room for a pixel of what is kept of a thing that fades or spins
 _GROWTH = 0.04  # of its length: the steps in which a thing grows or is turned over
 
 
@@ -54,7 +55,8 @@ def turn_step(size: tuple[int, int]) -> float:
 
 
 class SurfaceArt:
-    """Art from one premultiplied surface. Grown, turned or faded it is seen in few steps, which are kept."""
+    """Art from one premultiplied surface. Grown, turned or faded it is seen in few steps, which are kept; but
+    not those of what is large and fades or spins, as they would take the room of all others."""
 
     _numbers = count()
 
@@ -90,6 +92,9 @@ class SurfaceArt:
             return self._surface
         coarse = quick and (not steps or wide * high > _SMALL)
         make = self._coarse if coarse else self._fine
+        passing = faded < _FULL or (coarse and steps)
+        if passing and wide * high > SHARED.limit // _FEW:
+            return make(size, steps, faded)
         return SHARED.get((self._number, size, steps, faded, coarse), make, size, steps, faded)
 
     def _fine(self, size: tuple[int, int], steps: int, alpha: int) -> Surface:

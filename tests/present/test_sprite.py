@@ -103,6 +103,19 @@ def test_fading_multiplies_colour_and_alpha_alike() -> None:
     assert (red, green, blue) == pytest.approx((100, 50, 25), abs=2)
 
 
+def test_what_is_large_and_fades_or_spins_takes_no_room_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SHARED, "limit", 4_000_000)
+    SHARED.clear()
+    large, small = SurfaceArt(_plain(120, 120)), SurfaceArt(_plain(90, 90))
+    for art in (large, small):
+        art.surface(alpha=128)
+        art.surface(angle=30, quick=True)
+    assert len(SHARED) == 2
+    large.surface(scale=1.2, quick=True)
+    large.surface(angle=30)
+    assert len(SHARED) == 4
+
+
 def test_two_arts_never_share_pictures() -> None:
     one, other = SurfaceArt(_plain(8, 8)), SurfaceArt(_plain(8, 8, (1, 1, 1)))
     assert one.surface(angle=45) is not other.surface(angle=45)
