@@ -20,6 +20,7 @@ from pygame import Rect, Surface
 
 from engine.app import Scene
 from engine.present import watch
+from engine.present.sprite import Sprite
 from engine.present.theme import Colour, contrast
 
 _SAME: Final = 40
@@ -128,12 +129,24 @@ def texts_on(scene: Scene, observer: Observer) -> list[Seen]:
     stage, screen = scene.stage, scene.app.screen
     pixels = pygame.surfarray.array3d(screen)
     found = [_seen(one, place, pixels) for one, place in observer.on(stage.base)]
-    for sprite in (*stage._still, *stage._live):
-        if sprite.visible and sprite.alpha >= 255 and sprite.picture.size == sprite.art.size:
+    order = [sprite for sprite in (*stage._still, *stage.live) if sprite.visible and sprite.alpha >= 255]
+    for number, sprite in enumerate(order):
+        if sprite.picture.size == sprite.art.size:
             x, y = sprite.rect.topleft
             for one, (dx, dy) in observer.on(sprite.picture):
-                found.append(_seen(one, (x + dx, y + dy), pixels))
+                place = one.ink.move(x + dx, y + dy)
+                if not any(_covers(above, place) for above in order[number + 1 :]):
+                    found.append(_seen(one, (x + dx, y + dy), pixels))
     return found
+
+
+def _covers(sprite: Sprite, place: Rect) -> bool:
+    """Whether nothing of what lies below a sprite is seen at that place. (Letters on it may look like those
+    below.)"""
+    part = place.move(-sprite.rect.x, -sprite.rect.y)
+    if not sprite.picture.get_rect().contains(part):
+        return False
+    return bool((pygame.surfarray.array_alpha(sprite.picture.subsurface(part)) == 255).all())
 
 
 def _seen(one: Written, place: tuple[int, int], pixels: np.ndarray) -> Seen:
