@@ -30,8 +30,10 @@ class Spot:
 
 def art_height(start: Spot, goal: Spot) -> float:
     """The height in pixels of the art of a card on its way: what it shows largest is sharp. One that shrinks
-    but little has the art with which it will lie: it lands as that picture, and need not be made anew."""
-    return goal.height if start.height <= goal.height * NEARLY else start.height
+    but little and will lie turned has the art with which it will lie: it lands as that picture, and need not
+    be turned twice."""
+    nearly = NEARLY if goal.angle else 1.0
+    return goal.height if start.height <= goal.height * nearly else start.height
 
 
 def flight(

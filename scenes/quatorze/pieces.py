@@ -26,7 +26,7 @@ from scenes.spots import art_height
 _FACES: Final = pack(1, 4)
 _FIRST_MELD: Final = (4,)
 """Lengths of what is mostly laid first."""
-_AT_ONCE: Final = 6  # faces that a frame paints
+_AT_ONCE: Final = 3  # faces that a frame paints
 _LAYERS: Final = 12
 _CARDS_A_LAYER: Final = 8
 

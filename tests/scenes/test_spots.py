@@ -30,8 +30,9 @@ def test_a_card_ends_where_it_goes_and_is_hardly_ever_larger_than_its_art(start:
     assert scales[-1] <= 1
 
 
-def test_a_card_that_shrinks_a_little_lands_as_the_picture_with_which_it_lies() -> None:
+def test_a_card_that_shrinks_a_little_lands_as_the_picture_with_which_it_lies_turned() -> None:
     assert art_height(PACK, HAND) == HAND.height
+    assert art_height(PACK, PLAY) == PACK.height
     assert art_height(PACK, SMALL) == PACK.height
 
 
