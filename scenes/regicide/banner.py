@@ -81,9 +81,14 @@ def shield_size(layout: Layout) -> int:
     return round(suit_size(layout) * 1.48)
 
 
-def shield(suit: Suit, size: int, deck: Deck) -> Surface:
-    """A light disc with a suit's sign."""
-    art = rounded(size, size, size / 2, CREAM, GOLD, size * 0.03).copy()
+def disc(size: int) -> Surface:
+    """The light disc of a shield."""
+    return rounded(size, size, size / 2, CREAM, GOLD, size * 0.03)
+
+
+def shield(suit: Suit, disc: Surface, deck: Deck) -> Surface:
+    """A disc with a suit's sign."""
+    art, size = disc.copy(), disc.width
     sign = pip(suit, round(size / 1.48), deck)
     blit(art, sign, sign.get_rect(center=(size // 2, size // 2)))
     return art

@@ -91,6 +91,7 @@ class Scenery:
         stage.add(Sprite(empty, *spot, z=_Z_BANNER, visible=False), keys.SUIT)
         stage.add(Sprite(empty, *spot, z=_Z_BANNER + 2, visible=False), keys.FALLEN)
         size = banner.shield_size(layout)
+        self._disc = banner.disc(size)
         lit = SurfaceArt(paint.rounded(size, size, size / 2, WHITE))
         stage.add(Sprite(lit, *spot, z=_Z_BANNER + 3, visible=False), keys.FLASH)
         orders = [SurfaceArt(banner.order(layout, turned)) for turned in (False, True)]
@@ -208,7 +209,7 @@ class Scenery:
     def _ready_fall(self, old_trump: Suit, trump: Suit) -> Iterator[None]:
         """The old sign is where it will break off; the new one waits unseen."""
         fallen, layout = self.stage.sprite(keys.FALLEN), self.layout
-        shield = banner.shield(old_trump, banner.shield_size(layout), self.game.deck)
+        shield = banner.shield(old_trump, self._disc, self.game.deck)
         fallen.art = SurfaceArt(shield)
         fallen.x, fallen.y = banner.suit_spot(layout)
         fallen.angle, fallen.visible = 0.0, True
