@@ -25,8 +25,9 @@ def give_back_the_rest() -> None:
 
 def pass_over_what_lives() -> None:
     """Now and then Python looks through everything for objects that hold only each other: some 20 ms in the
-    midst of a game, with all that the program has loaded. From now on it looks among newer ones only. Takes
-    as long, once."""
+    midst of a game, with all that the program has loaded. From now on it looks among newer ones only, until
+    this is called again, which finds what of the older ones has gone. Takes as long, once."""
+    gc.unfreeze()
     gc.collect()
     gc.freeze()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.input.claims import Claims
@@ -70,6 +71,13 @@ def take_up(hall: Hall, id_: str, device: Device) -> bool:
 
 def sit_down(hall: Hall, match: Match, claims: Claims) -> None:
     """Opens the table of a match above the shelf."""
+    _load(match.rules.key)
     table = catalog.table_of(match.rules.key)
     hall.app.put_above(hall.shelf, table.open(hall, match, claims))
+
+
+@cache
+def _load(key: str) -> None:
+    """A table is opened for the first time: what is loaded for it stays as long as the program runs."""
+    catalog.table_of(key).scene()
     pass_over_what_lives()

@@ -13,6 +13,7 @@ from engine.app import Scene
 from engine.input.claims import Claims
 from engine.match.match import Match
 from engine.match.player import Player
+from engine.memory import pass_over_what_lives
 from scenes import catalog, flow
 from scenes.gamelog import GameLog
 from scenes.lobby import Lobby
@@ -118,5 +119,21 @@ def test_no_game_waits_while_all_that_is_loaded_is_looked_through(tmp_path: Path
     with hall_in(tmp_path, first=shelf) as (hall, _driver):
         players = [Player("computer", f"{seat}", "easy", seat) for seat in range(2)]
         flow.sit_down(hall, Match.begin("cribbage", {}, players, hall.store), Claims())
-        looked_through = gc.get_objects()
-        assert not any(one is vars(flow) or one is hall for one in looked_through)
+        assert not any(one is vars(flow) for one in gc.get_objects())
+
+
+class _Knot:
+    """Holds only itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_was_passed_over_and_has_gone_since_is_found_when_people_sit_down_again() -> None:
+    knot = _Knot()
+    left = weakref.ref(knot)
+    pass_over_what_lives()
+    del knot
+    assert left() is not None
+    pass_over_what_lives()
+    assert left() is None
