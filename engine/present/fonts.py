@@ -77,7 +77,7 @@ def line_height(role: Role, px: int) -> int:
 
 def render(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
     """One line of text."""
-    return _told(render_exact(text, role, px, letters(colour)), text, px, letters(colour))
+    return _told(_line(text, role, px, letters(colour)), text, px, letters(colour))
 
 
 def _told(picture: pygame.Surface, text: str, px: int, colour: Colour) -> pygame.Surface:
@@ -89,10 +89,16 @@ def _told(picture: pygame.Surface, text: str, px: int, colour: Colour) -> pygame
 
 
 @kept
-def render_exact(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
-    """One line in exactly this colour, in high contrast too: for what is a sign rather than text."""
+def _line(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
     line = font(role, px).render(clean(text, role).replace("\n", " "), True, colour)
     return line.premul_alpha()
+
+
+@kept
+def render_exact(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
+    """One line in exactly this colour, in high contrast too: for what is a sign rather than text. Its picture
+    is no text's, for who looks on is told of texts alone."""
+    return _line(text, role, px, colour).copy()
 
 
 def paragraph(

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.present import fonts
+from tests.support.texts import observed
 
 INK = (250, 240, 220)
 
@@ -92,3 +93,10 @@ def test_the_middle_of_capitals_is_where_fonts_say() -> None:
 def test_pictures_are_shared() -> None:
     assert fonts.render("Red", "text", 30, INK) is fonts.render("Red", "text", 30, INK)
     assert isinstance(fonts.font("text", 30), pygame.font.Font)
+
+
+def test_a_sign_with_the_letters_of_a_text_is_none() -> None:
+    with observed() as observer:
+        text = fonts.render("4", "poster", 31, INK)
+        assert observer.on(text)
+        assert not observer.on(fonts.render_exact("4", "poster", 31, INK))
