@@ -21,6 +21,7 @@ from engine.present.stage import Stage
 from engine.present.theme import CREAM, SEATS, WHITE, YELLOW, Colour
 
 MOST = 150
+_LOOKS = 12  # in its life a speck fades and grows in so many steps: each is a picture to look for
 _SMOKE: Colour = (196, 192, 184)
 
 
@@ -135,9 +136,10 @@ def _fly(speck: _Speck, dt: float) -> None:
         sprite.angle += speck.spin * dt
     if speck.flutter:
         sprite.flip = speck.age * speck.flutter % 1.0
+    seen = round(share * _LOOKS) / _LOOKS
     if speck.grow:
-        sprite.scale = 1.0 + speck.grow * share
-    sprite.alpha = 255 * min(1.0, max(0.0, (1.0 - share) / speck.fade))
+        sprite.scale = 1.0 + speck.grow * seen
+    sprite.alpha = 255 * min(1.0, max(0.0, (1.0 - seen) / speck.fade))
 
 
 @lru_cache(maxsize=64)
