@@ -32,7 +32,7 @@ ROUNDS: Final = 9
 SECONDS: Final = 1.0
 """Of a side in a round."""
 QUICK: Final = 0.15
-DRAWN: Final = 64
+DRAWN: Final = 256
 """Orders at a time."""
 
 
@@ -138,4 +138,4 @@ class _Shuffler:
         if not waiting:
             places = np.tile(np.arange(number), (DRAWN, 1))
             waiting = self._waiting[number] = self._chance.permuted(places, axis=1).tolist()
-        return tuple([cards[place] for place in waiting.pop()])
+        return tuple(map(cards.__getitem__, waiting.pop()))

@@ -4,7 +4,7 @@ played on in place."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import partial
 from itertools import combinations
 from typing import Final
 
@@ -25,7 +25,7 @@ from engine.rules.cribbage.state import (
     Play,
     State,
 )
-from engine.rules.cribbage.table import Table
+from engine.rules.cribbage.table import PACK, Table
 
 _GO: Final[tuple[Action, ...]] = (Go(),)
 _CLAIMS: Final[tuple[Action, ...]] = tuple(Claim(points) for points in range(MOST_CLAIMED + 1))
@@ -36,7 +36,8 @@ _MUGGINS: Final[tuple[Action, ...]] = (
 
 _MOST_PIPS: Final = max(PIPS)
 
-_play = cache(Play)  # one of each: making them is dear where actions are listed for every move of a search
+_play: Final = tuple(map(Play, PACK)).__getitem__
+"""One of each: making them is dear where actions are listed for every move of a search."""
 
 
 class _Discards(dict[tuple[Card, Card], Discard]):

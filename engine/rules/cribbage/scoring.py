@@ -33,6 +33,10 @@ Fall = tuple[Combination, int, int]
 """What a card scores in the play: the combination, how many cards at the series' end make it, points."""
 
 _SUITS: Final = tuple(suit(card) for card in pack())
+_NOBS: Final = tuple(
+    next(jack for jack in pack() if VALUES[jack] == JACK and suit(jack) == one) for one in _SUITS
+)
+"""By starter, the jack that is worth a point beside it."""
 _Pattern = tuple[Combination, tuple[int, ...], int]
 """A combination, the places of its cards among all, and what it scores."""
 
@@ -194,7 +198,7 @@ def _suited(hand: Sequence[Card], starter: Card, *, crib: bool) -> list[Line]:
             lines.append(Line("flush", (*hand, starter), 5))
         elif not crib:
             lines.append(Line("flush", tuple(hand), 4))
-    for card in hand:
-        if VALUES[card] == JACK and _SUITS[card] == suit:
-            lines.append(Line("nobs", (card,), 1))
+    nobs = _NOBS[starter]
+    if nobs in hand:
+        lines.append(Line("nobs", (nobs,), 1))
     return lines

@@ -27,7 +27,8 @@ def begin_show(table: Table) -> None:
         return
     order: tuple[tuple[int, Pile], ...] = ((pone, "hand"), (table.dealer, "hand"), (table.dealer, "crib"))
     for seat, pile in order:
-        _lay_open(table, seat, pile)
+        if table.told is not None:
+            _lay_open(table, seat, pile)
         points, lines = _worth(table, seat, pile)
         if table.peg(seat, pile, points, lines):
             table.win(seat)
@@ -89,8 +90,9 @@ def _ask_for_claim(table: Table, seat: int, pile: Pile) -> None:
 
 
 def _lay_open(table: Table, seat: int, pile: Pile) -> None:
+    assert table.starter is not None
     if table.told is not None:
-        table.told.append(HandShown(seat, pile, _cards(table, seat, pile), cast(Card, table.starter)))
+        table.told.append(HandShown(seat, pile, _cards(table, seat, pile), table.starter))
 
 
 def _worth(table: Table, seat: int, pile: Pile) -> tuple[int, tuple[Line, ...]]:
@@ -104,4 +106,8 @@ def _worth(table: Table, seat: int, pile: Pile) -> tuple[int, tuple[Line, ...]]:
 
 
 def _cards(table: Table, seat: int, pile: Pile) -> tuple[Card, ...]:
-    return table.crib if pile == "crib" else cast("tuple[Card, ...]", table.kept[seat])
+    if pile == "crib":
+        return table.crib
+    kept = table.kept[seat]
+    assert kept is not None
+    return kept
