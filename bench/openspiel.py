@@ -130,12 +130,13 @@ class _Shuffler:
 
     def __init__(self) -> None:
         self._chance = np.random.default_rng(14)
-        self._waiting: dict[int, list[list[int]]] = {}
+        self._waiting: dict[int, list[bytes]] = {}
 
     def __call__(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         number = len(cards)
         waiting = self._waiting.get(number)
         if not waiting:
-            places = np.tile(np.arange(number), (DRAWN, 1))
-            waiting = self._waiting[number] = self._chance.permuted(places, axis=1).tolist()
+            places = np.tile(np.arange(number, dtype=np.uint8), (DRAWN, 1))
+            drawn = self._chance.permuted(places, axis=1).tobytes()
+            waiting = self._waiting[number] = [drawn[at : at + number] for at in range(0, len(drawn), number)]
         return tuple(map(cards.__getitem__, waiting.pop()))

@@ -78,7 +78,23 @@ def lines_among(cards: Sequence[Card]) -> tuple[Line, ...]:
 
 def points_among(cards: Sequence[Card]) -> int:
     """The total of ``lines_among``, without making them."""
-    return _patterns(tuple(sorted(map(VALUES.__getitem__, cards))))[0]
+    return _points[sum(map(_count, cards))]
+
+
+class _Points(dict[int, int]):
+    """By how many cards there are of each value, what they score together. The numbers of cards stand in one
+    number, three bits each, which is sooner made than values are put in order."""
+
+    def __missing__(self, counts: int) -> int:
+        values = [value for value in range(1, 14) for _ in range(counts >> _BITS * value & _MOST)]
+        self[counts] = points = _patterns(tuple(values))[0]
+        return points
+
+
+_BITS: Final = 3
+_MOST: Final = (1 << _BITS) - 1
+_count: Final = tuple(1 << _BITS * VALUES[card] for card in pack()).__getitem__
+_points: Final = _Points()
 
 
 def play_lines(series: Sequence[Card], count: int) -> tuple[Line, ...]:
