@@ -92,8 +92,10 @@ class Sound:
             while (table := self._wanted.get()) and not self._stop.is_set():
                 if piece := soundmaker.piece(table, self._stop):
                     self._band.made(table, pygame.mixer.Sound(buffer=piece))
-        except (pygame.error, OSError):
-            return  # the mixer was closed meanwhile, or the system has no room for another process
+        except (pygame.error, OSError, MemoryError):
+            # the mixer was closed meanwhile, maybe in the midst of a sound, which pygame takes for a lack of
+            # memory; or the system has no room for another process
+            return
 
     def _ask_for(self, table: str) -> None:
         """Has a table's music made, once."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 import time
 
 import numpy as np
@@ -162,6 +163,25 @@ def test_it_survives_the_end_of_pygame() -> None:
     sound.muted = True
     sound.volume = 0.2
     sound.close()
+
+
+def test_it_ends_quietly_when_the_device_goes_in_the_midst_of_a_sound(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    raised: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", raised.append)
+    asked = threading.Event()
+
+    def gone(**_: object) -> None:
+        asked.set()
+        raise MemoryError
+
+    monkeypatch.setattr(pygame.mixer, "Sound", gone)
+    sound = Sound()
+    sound.start()
+    assert asked.wait(20)
+    sound.close()
+    assert not raised
 
 
 def test_disabled_sound_touches_no_device(monkeypatch: pytest.MonkeyPatch) -> None:
