@@ -39,11 +39,9 @@ _WARM: Final = 1.0
 _SECONDS: Final = 8.0
 _QUICK: Final = 3.0
 _RUNS: Final = 3
-_SLICE: Final = 2.0
-_SLICES: Final = 15
-_FEW_SLICES: Final = 3
-"""In which thinking and rest take turns, seconds each: what else the machine does comes in bursts, which fall
-into few of them."""
+_SLICE: Final = 1.0
+"""Seconds in which thinking and rest take turns: what else the machine does comes in bursts, which so meet
+both."""
 _LATE: Final = 1.5 / FRAMES_A_SECOND
 _THOUGHT: Final = Limit(millis=400)
 
@@ -67,7 +65,7 @@ def measure(*, quick: bool) -> Iterator[Figure | Skipped]:
             hall_in(Path(name), SIZE, first=shelf) as (hall, _),
         ):
             for key in KEYS:
-                yield _missed(hall, key, _FEW_SLICES if quick else _SLICES)
+                yield _missed(hall, key, seconds, runs)
 
 
 @contextmanager
@@ -106,17 +104,25 @@ def _busy(app: App, seconds: float) -> float:
     return 100 * (time.process_time() - busy) / (time.perf_counter() - begun)
 
 
-def _missed(hall: Hall, key: str, slices: int) -> Figure:
+def _missed(hall: Hall, key: str, seconds: float, runs: int) -> Figure:
     """With the computer thinking without a pause, turn by turn with it at rest."""
-    found = [(_late(hall, key, _SLICE), _late(hall, None, _SLICE)) for _ in range(slices)]
-    thinking, resting = (sum(late) / slices for late in zip(*found, strict=True))
+    found = [_turns(hall, key, seconds) for _ in range(runs)]
+    thinking, resting = (sum(late) / runs for late in zip(*found, strict=True))
     return Figure(
         f"{key}: frames missed through thinking",
         "a minute",
-        tuple(with_it - without for with_it, without in found),
+        tuple(max(0.0, with_it - without) for with_it, without in found),
         at_most=0.0,
         note=f"in all {thinking:.1f} a minute while it thinks, {resting:.1f} while nothing does",
     )
+
+
+def _turns(hall: Hall, key: str, seconds: float) -> tuple[float, float]:
+    """How many frames a minute are missed in so many seconds of thinking, and in as many of rest."""
+    count = round(seconds / _SLICE)
+    found = [(_late(hall, key, _SLICE), _late(hall, None, _SLICE)) for _ in range(count)]
+    thinking, resting = (sum(late) / count for late in zip(*found, strict=True))
+    return thinking, resting
 
 
 def _late(hall: Hall, key: str | None, seconds: float) -> float:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Mapping
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 from weakref import WeakMethod
 
 from engine.present.stage import Stage
@@ -21,6 +21,8 @@ class Gated(Protocol):
     def gate(self) -> str | None: ...
 
 
+FACES_A_FRAME: Final = 3
+"""So many faces of cards may be painted in one while an act is made ready."""
 Readying = Generator[None, None, Timeline | None]
 """Puts on what an act needs, and stops where a frame has done enough. In the end it gives the act's timeline,
 or None where there is nothing to see move."""

@@ -24,7 +24,7 @@ _ALPHA_STEP = 8
 _FULL = 255
 _EDGE_ON = 0.02  # of its width: a card that is turned over is never thinner
 _SMALL = 6_000  # pixels: what has no more is turned finely on its way, too
-_FEW = 400  # bytes of room for a pixel of what is kept of a thing that fades or spins
+_SHARE = 400  # what fades or spins is kept if all pictures may take so many bytes for each of its pixels
 _GROWTH = 0.04  # of its length: the steps in which a thing grows or is turned over
 
 
@@ -93,7 +93,7 @@ class SurfaceArt:
         coarse = quick and (not steps or wide * high > _SMALL)
         make = self._coarse if coarse else self._fine
         passing = faded < _FULL or (coarse and steps)
-        if passing and wide * high > SHARED.limit // _FEW:
+        if passing and wide * high > SHARED.limit // _SHARE:
             return make(size, steps, faded)
         return SHARED.get((self._number, size, steps, faded, coarse), make, size, steps, faded)
 
@@ -267,11 +267,11 @@ class Sprite:
     def refine(self) -> None:
         """A frame begins, and in the last its size or turn changed. If it holds still now it gets a fine
         picture."""
-        if not self.changing:
-            coarse = self._coarse
-            self.calm()
-            if coarse:
-                self.touch()
+        if self.changing:
+            return
+        if self._coarse:
+            self.touch()
+        self.calm()
 
     def calm(self) -> None:
         """Its next picture is a fine one."""

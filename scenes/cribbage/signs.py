@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import ceil
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -20,6 +21,9 @@ from engine.rules.cribbage.scoring import Line
 from scenes.cribbage import style, words
 from scenes.cribbage.layout import Side
 from scenes.seals import write_seal
+
+_MARGIN: Final = 34
+"""Units: the edge beside what is written on a banner."""
 
 
 def bubble(text: str, size: tuple[int, int], side: Side, frame: Frame) -> Surface:
@@ -97,7 +101,7 @@ def banner(title: str, line: str, emblem: int, size: tuple[int, int], frame: Fra
     width, height = size
     art = paint.blank(width, height)
     blit(art, paint.rounded(width, height, frame.px(20), style.PLATE, BRASS, frame.px(6)), (0, 0))
-    pad = frame.px(34)
+    pad = frame.px(_MARGIN)
     head = Rect(pad, round(height * 0.1), width - 2 * pad, round(height * 0.48))
     write(art, title.upper(), "poster", frame.type(74), style.LAMP, head)
     wide = min(fonts.width(line, "strong", frame.type(40)), round(width * 0.5))
@@ -111,6 +115,6 @@ def banner(title: str, line: str, emblem: int, size: tuple[int, int], frame: Fra
 def seal(art: Surface, digest: str, frame: Frame) -> None:
     """Writes the seal of the deal's shuffle on its banner."""
     width, height = art.size
-    pad = frame.px(34)
+    pad = frame.px(_MARGIN)
     foot = Rect(pad, round(height * 0.62), width - 2 * pad, round(height * 0.26))
     write_seal(art, digest, foot, style.SOFT, frame)

@@ -33,6 +33,7 @@ from scenes.daytona.circuit import FINISH, Spot
 from scenes.daytona.hints import Hint
 from scenes.daytona.layout import Layout
 from scenes.daytona.picture import PACK_SIZE, Picture
+from scenes.performance import FACES_A_FRAME
 
 _BACK: Final = 0
 _WAYS: Final[dict[int, signs.Way]] = {0: "right", 90: "up", 180: "left", 270: "down"}
@@ -48,7 +49,6 @@ _Z_RING, _Z_CAR, _Z_BADGE, _Z_SENTENCE, _Z_LAYING = 29, 30, 40, 50, 60
 Z_STRIP: Final = 100
 
 _TWINS: Final = 52  # a card and the same of the second pack look alike
-_AT_ONCE: Final = 3  # faces that a frame draws
 
 
 class Pieces:
@@ -292,7 +292,7 @@ class Pieces:
             self._face_down(key, card, *stock.center, z)
             if lies_under:
                 self._stage.sprite(key).scale = stock.height / self._layout.circuit.card
-            if len(self._faces) >= drawn + _AT_ONCE:
+            if len(self._faces) >= drawn + FACES_A_FRAME:
                 drawn = len(self._faces)
                 yield
 

@@ -17,6 +17,7 @@ from scenes.daytona.tower import Driver
 from scenes.seals import write_seal
 
 _SOFT = hexed("#c9c1ae")
+_MARGIN = 0.06  # of a strip's width: the edge beside what is written on it
 
 
 def _ground(layout: Layout) -> Surface:
@@ -35,7 +36,7 @@ def race(layout: Layout, number: int, target: int, starter: Driver) -> Surface:
     """The next race: its number and who starts; room is left for ``seal`` below."""
     art = _ground(layout)
     frame, (width, height) = layout.frame, art.size
-    pad = round(width * 0.06)
+    pad = round(width * _MARGIN)
     title = Rect(pad, round(height * 0.12), width - 2 * pad, round(height * 0.4))
     write(art, _("Race {n}").format(n=number).upper(), "poster", frame.type(150), CREAM, title, "left")
     goal = _("First to {n} points").format(n=target)
@@ -52,7 +53,7 @@ def race(layout: Layout, number: int, target: int, starter: Driver) -> Surface:
 def seal(art: Surface, digest: str, frame: Frame) -> None:
     """Writes the seal of the race's shuffle on its strip."""
     width, height = art.size
-    pad = round(width * 0.06)
+    pad = round(width * _MARGIN)
     foot = Rect(pad, round(height * 0.75), width - 2 * pad, round(height * 0.13))
     write_seal(art, digest, foot, _SOFT, frame)
 

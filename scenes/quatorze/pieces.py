@@ -14,6 +14,7 @@ from engine.present import paint
 from engine.present.paint import blit
 from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
+from scenes.performance import FACES_A_FRAME
 from scenes.quatorze import keys, style
 from scenes.quatorze.faces import Light, TableFaces
 from scenes.quatorze.keys import Key
@@ -26,7 +27,6 @@ from scenes.spots import art_height
 _FACES: Final = pack(1, 4)
 _FIRST_MELD: Final = (4,)
 """Lengths of what is mostly laid first."""
-_AT_ONCE: Final = 3  # faces that a frame paints
 _LAYERS: Final = 12
 _CARDS_A_LAYER: Final = 8
 
@@ -146,7 +146,7 @@ class Pieces:
             if key[0] == "held" and move.gone:
                 sprite.visible = False
             self._keys.add(key)
-            if self._faces.painted >= painted + _AT_ONCE:
+            if self._faces.painted >= painted + FACES_A_FRAME:
                 painted = self._faces.painted
                 yield
         self._pile(min(going.before.stock, going.after.stock) or going.after.stock)

@@ -21,6 +21,8 @@ from scenes.seals import write_seal
 Size = tuple[int, int]
 EDGE: Final = 64
 """Units along the edges of a panel in which its rows and columns are not all alike."""
+_MARGIN: Final = 54
+"""Units: the edge beside what is written on a title."""
 _ARROWS: Final = f'<path d="M50 0L100 85H0ZM50 200L100 115H0Z" fill="{css(INK)}"/>'
 
 
@@ -57,7 +59,7 @@ def title(head: str, line: str, emblem: int | None, size: Size, frame: Frame, *,
     """A round is announced: its number, who cuts and deals; ``sealed``: with room for ``seal`` below."""
     width, height = size
     art = panel(size, frame)
-    pad = frame.px(54)
+    pad = frame.px(_MARGIN)
     share = 0.66 if sealed else 0.84
     top = Rect(pad, round(height * 0.1), width - 2 * pad, round(height * share) - round(height * 0.1))
     upper = Rect(top.left, top.top, top.width, round(top.height * 0.56))
@@ -80,7 +82,7 @@ def title(head: str, line: str, emblem: int | None, size: Size, frame: Frame, *,
 def seal(art: Surface, digest: str, frame: Frame) -> None:
     """Writes the seal of the round's shuffle on its title."""
     width, height = art.size
-    pad = frame.px(54)
+    pad = frame.px(_MARGIN)
     foot = Rect(pad, round(height * 0.7), width - 2 * pad, round(height * 0.19))
     write_seal(art, digest, foot, style.SOFT, frame)
 

@@ -6,6 +6,7 @@ Every picture is premultiplied and shared: blit it, never paint on it.
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -21,6 +22,8 @@ from scenes.regicide import banner, style, words
 from scenes.seals import write_seal
 
 Size = tuple[int, int]
+_MARGIN: Final = 44
+"""Units: the edge beside what is written on a title."""
 
 
 def bubble(text: str, frame: Frame) -> Surface:
@@ -38,7 +41,7 @@ def title(head: str, line: str, emblem: int, size: Size, frame: Frame) -> Surfac
     """A hand is announced: its number, who deals; room is left for ``seal`` below."""
     width, height = size
     art = _scroll(size, frame)
-    pad = frame.px(44)
+    pad = frame.px(_MARGIN)
     top = Rect(pad, round(height * 0.1), width - 2 * pad, round(height * 0.5))
     wide = min(fonts.width(line, "strong", frame.type(44)), round(width * 0.52))
     place = Rect(width - pad - wide - frame.px(6), top.top, wide + frame.px(6), top.height)
@@ -54,7 +57,7 @@ def title(head: str, line: str, emblem: int, size: Size, frame: Frame) -> Surfac
 def seal(art: Surface, digest: str, frame: Frame) -> None:
     """Writes the seal of the hand's shuffle on its title."""
     width, height = art.size
-    pad = frame.px(44)
+    pad = frame.px(_MARGIN)
     foot = Rect(pad, round(height * 0.64), width - 2 * pad, round(height * 0.22))
     write_seal(art, digest, foot, style.SOFT, frame)
 

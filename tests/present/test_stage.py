@@ -279,11 +279,15 @@ def _drawn() -> tuple[Stage, Sprite, Surface]:
     return stage, sprite, target
 
 
-def test_what_is_turned_once_is_fine_at_once() -> None:
+@pytest.mark.parametrize("scales", [(), (0.7, 0.75, 0.8)], ids=["still", "grown"])
+def test_what_is_turned_once_is_fine_at_once(scales: tuple[float, ...]) -> None:
     stage, sprite, target = _drawn()
+    for scale in scales:
+        sprite.scale = scale
+        stage.draw(target)
     sprite.angle = 24
     stage.draw(target)
-    assert sprite.picture is _FACE.surface(1.0, 24)
+    assert sprite.picture is _FACE.surface(sprite.scale, 24)
     assert stage.draw(target) == []
 
 
@@ -293,17 +297,6 @@ def test_what_grows_once_is_fine_in_the_next_frame() -> None:
     stage.draw(target)
     assert stage.draw(target)
     assert sprite.picture is _FACE.surface(0.8)
-    assert stage.draw(target) == []
-
-
-def test_what_has_grown_and_is_turned_in_the_next_frame_is_fine_at_once() -> None:
-    stage, sprite, target = _drawn()
-    for scale in (0.7, 0.75, 0.8):
-        sprite.scale = scale
-        stage.draw(target)
-    sprite.angle = 6
-    stage.draw(target)
-    assert sprite.picture is _FACE.surface(0.8, 6)
     assert stage.draw(target) == []
 
 

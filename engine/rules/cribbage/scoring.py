@@ -86,7 +86,7 @@ class _Points(dict[int, int]):
     number, three bits each, which is sooner made than values are put in order."""
 
     def __missing__(self, counts: int) -> int:
-        values = [value for value in range(1, 14) for _ in range(counts >> _BITS * value & _MOST)]
+        values = [value for value in range(1, len(RANKS) + 1) for _ in range(counts >> _BITS * value & _MOST)]
         self[counts] = points = _patterns(tuple(values))[0]
         return points
 

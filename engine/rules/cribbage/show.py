@@ -27,8 +27,7 @@ def begin_show(table: Table) -> None:
         return
     order: tuple[tuple[int, Pile], ...] = ((pone, "hand"), (table.dealer, "hand"), (table.dealer, "crib"))
     for seat, pile in order:
-        if table.told is not None:
-            _lay_open(table, seat, pile)
+        _lay_open(table, seat, pile)
         points, lines = _worth(table, seat, pile)
         if table.peg(seat, pile, points, lines):
             table.win(seat)
@@ -90,8 +89,8 @@ def _ask_for_claim(table: Table, seat: int, pile: Pile) -> None:
 
 
 def _lay_open(table: Table, seat: int, pile: Pile) -> None:
-    assert table.starter is not None
     if table.told is not None:
+        assert table.starter is not None
         table.told.append(HandShown(seat, pile, _cards(table, seat, pile), table.starter))
 
 
