@@ -34,6 +34,12 @@ def screen() -> Iterator[Screen]:
         yield screen
 
 
+def test_a_screen_outlives_its_last_visitor(screen: Screen) -> None:
+    """One that starts over when nobody is connected turns away whoever comes meanwhile."""
+    screen.point(11, 17)
+    assert screen.do("getmouselocation").startswith("x:11 y:17 ")
+
+
 def test_keys_lead_in_and_out(screen: Screen, tmp_path: Path) -> None:
     with RealGame(screen, tmp_path) as game:
         poster = (0, 0, 1920, 800)  # of the title, above the words that blink

@@ -30,7 +30,9 @@ class Screen:
         self._server = subprocess.Popen(
             [
                 *("Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24"),
-                *("-nolisten", "tcp", "-fbdir", self._memory.name),
+                # Without -noreset the server starts over whenever its last client leaves, and turns away
+                # a program that comes just then: every xdotool and import is such a last client.
+                *("-noreset", "-nolisten", "tcp", "-fbdir", self._memory.name),
             ],
             pass_fds=(write,),
             stdout=subprocess.DEVNULL,
