@@ -41,6 +41,11 @@ class LazyArt:
     ) -> Surface:
         return self.paint().surface(scale, angle, squeeze, alpha, quick)
 
+    @property
+    def painted(self) -> bool:
+        """Whether it has been seen, or made ready to be."""
+        return self._art is not None
+
     def paint(self) -> SurfaceArt:
         """What it is, painted now if it has not been yet."""
         if self._art is None:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import accumulate, chain
 from typing import Final
 
 from engine.present.cardart import Deck
@@ -69,7 +70,7 @@ class Scenery:
             stage.add(Sprite(empty, 0, 0, z=_Z_BUBBLE, visible=False), keys.bubble(seat))
         stage.add(Sprite(empty, *layout.caption.center, z=_Z_CAPTION, visible=False), keys.CAPTION)
         self._caption: tuple[str, int | None, bool, str] = ("", None, False, "")
-        self._chips = 0
+        self._chips: Sequence[LazyArt] = ()
         self._bubbles: dict[tuple[int, Side], dict[str, LazyArt]] = {}
         """What was said last at each seat, as seen on either side: it is often said once more."""
 
@@ -95,7 +96,7 @@ class Scenery:
             self._put_bubble(seat, (text,) if text else ())
             self.stage.sprite(keys.bubble(seat)).visible = bool(text)
         self._put_chips(self.talk.lines)
-        for number in range(self._chips):
+        for number in range(len(self._chips)):
             self.stage.sprite(keys.chip(number)).visible = True
 
     @property
@@ -139,6 +140,7 @@ class Scenery:
             if texts:
                 self._put_bubble(seat, texts)
         self._put_chips(talk.lines_of(act.events))
+        yield from self._paint_words()
         if act.kind == "clear":
             yield from self._announce(going.after)
         return choreographer.timeline(act, going, self.layout)
@@ -179,14 +181,24 @@ class Scenery:
         return LazyArt(partial(signs.bubble, text, size, side, self.layout.frame))
 
     def _put_chips(self, lines: Sequence[Line]) -> None:
-        for number in range(self._chips):
+        for number in range(len(self._chips)):
             self.stage.remove(keys.chip(number))
-        self._chips = len(lines)
-        total = 0
-        for number, (line, place) in enumerate(zip(lines, self.layout.chips(len(lines)), strict=True)):
-            total += line.points
-            art = LazyArt(partial(signs.chip, line, total, place.size, self.layout.frame))
+        places = self.layout.chips(len(lines))
+        totals = accumulate(line.points for line in lines)
+        self._chips = [
+            LazyArt(partial(signs.chip, line, total, place.size, self.layout.frame))
+            for line, total, place in zip(lines, totals, places, strict=True)
+        ]
+        for number, (art, place) in enumerate(zip(self._chips, places, strict=True)):
             self.stage.add(Sprite(art, *place.center, z=_Z_CHIP, visible=False), keys.chip(number))
+
+    def _paint_words(self) -> Iterator[None]:
+        """What will be said and counted is painted one by one."""
+        spoken = chain.from_iterable(arts.values() for arts in self._bubbles.values())
+        for art in (*spoken, *self._chips):
+            if not art.painted:
+                art.paint()
+                yield
 
     def _announce(self, shown: Picture) -> Iterator[None]:
         assert shown.dealer is not None
