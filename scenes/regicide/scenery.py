@@ -212,7 +212,7 @@ class Scenery:
         shield = banner.shield(old_trump, self._disc, self.game.deck)
         fallen.art = SurfaceArt(shield)
         fallen.x, fallen.y = banner.suit_spot(layout)
-        fallen.angle, fallen.visible = 0.0, True
+        fallen.flip, fallen.visible = 0.0, True
         self.stage.sprite(keys.SUIT).visible = False
         yield
         self._paint_suit(trump)

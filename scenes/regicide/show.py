@@ -11,6 +11,9 @@ from scenes.regicide import keys
 from scenes.regicide.banner import crown_spot, suit_spot
 from scenes.regicide.layout import Layout
 
+_TUMBLES = 2.5
+"""Half turns of the sign that falls."""
+
 
 def raised(layout: Layout) -> Part:
     """A sign of trump comes down onto the empty banner."""
@@ -32,13 +35,13 @@ def raised(layout: Layout) -> Part:
 
 
 def struck(layout: Layout) -> Part:
-    """The old sign breaks from the banner and falls; the new one is driven in."""
+    """The old sign breaks from the banner and falls, tumbling like a coin; the new one is driven in."""
     x, y = suit_spot(layout)
     deep = layout.panel.bottom - y + layout.frame.px(200)
     shake = layout.frame.px(10)
     falls = Par(
         Tween(keys.FALLEN, "y", y, y + deep, 0.7, easing.in_quad),
-        Tween(keys.FALLEN, "angle", 0, -140, 0.7, easing.in_quad),
+        Tween(keys.FALLEN, "flip", 0, _TUMBLES, 0.7, easing.in_quad),
         Tween(keys.FALLEN, "x", x + shake, x + 4 * shake, 0.7, easing.linear),
     )
     return Seq(
