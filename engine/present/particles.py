@@ -23,11 +23,13 @@ from engine.present.theme import CREAM, SEATS, WHITE, YELLOW, Colour
 MOST = 150
 _LOOKS = 12  # in its life a speck fades and grows in so many steps: each is a picture to look for
 _SMOKE: Colour = (196, 192, 184)
+_DRIFT = 0.03  # seconds: smoke is so soft that every other frame will do
 
 
 @dataclass(slots=True)
 class _Speck:
-    """One particle. Speeds in pixels a second, ``drag`` the share of speed lost in a second."""
+    """One particle. Speeds in pixels a second, ``drag`` the share of speed lost in a second. It is moved
+    when ``every`` seconds have gone by, of which ``waited`` have."""
 
     sprite: Sprite
     vx: float
@@ -39,6 +41,8 @@ class _Speck:
     flutter: float = 0.0
     grow: float = 0.0
     fade: float = 0.3
+    every: float = 0.0
+    waited: float = 0.0
     age: float = 0.0
 
 
@@ -76,13 +80,14 @@ class Particles:
         for _ in range(count):
             way = math.radians(angle + self._chance.uniform(-55, 55))
             speed = self._px(self._chance.uniform(50, 330))
-            art = _puff(self._frame.px(self._chance.choice((18, 24, 30, 38))), _SMOKE)
+            art = _puff(self._frame.px(self._chance.choice((22, 28, 34, 42))), _SMOKE)
             life = self._chance.uniform(0.35, 0.9)
             start = self._px(self._chance.uniform(0, 26))
             at = x + math.cos(way) * start, y - math.sin(way) * start
             speck = self._launch(art, *at, math.cos(way) * speed, -math.sin(way) * speed, life)
             if speck:
                 speck.drag, speck.grow, speck.fade = 2.4, 1.6, 1.0
+                speck.every, speck.waited = _DRIFT, self._chance.uniform(0, _DRIFT)
 
     def sparks(self, x: float, y: float, count: int = 12) -> None:
         """A short shower of bright specks."""
@@ -99,7 +104,10 @@ class Particles:
         """``dt`` seconds go by."""
         floor = self._stage.rect.bottom + self._frame.px(40)
         for speck in self._specks:
-            _fly(speck, dt)
+            speck.waited += dt
+            if speck.waited >= speck.every:
+                _fly(speck, speck.waited)
+                speck.waited = 0.0
             if speck.age >= speck.life or speck.sprite.y > floor:
                 self._stage.remove(speck.sprite)
         self._specks = [one for one in self._specks if one.age < one.life and one.sprite.y <= floor]

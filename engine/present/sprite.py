@@ -167,6 +167,17 @@ class _Shown(Generic[Value]):
             self._then(sprite)
 
 
+class _Placed(_Shown[float]):
+    """One that is seen in whole pixels only."""
+
+    def __set__(self, sprite: Sprite, value: float) -> None:
+        values = sprite.__dict__
+        before = values[self._name]
+        values[self._name] = value
+        if round(before) != round(value):
+            self._then(sprite)
+
+
 class Sprite:
     """One thing on a stage. ``x``, ``y`` is its middle in pixels; greater ``z`` lies above.
 
@@ -277,8 +288,8 @@ class Sprite:
         """Its next picture is a fine one."""
         self._growing = self._turning = self._spinning = self._coarse = False
 
-    x: _Shown[float] = _Shown(moved)
-    y: _Shown[float] = _Shown(moved)
+    x = _Placed(moved)
+    y = _Placed(moved)
     z: _Shown[float] = _Shown(moved)
     angle: _Shown[float] = _Shown(turned)
     scale: _Shown[float] = _Shown(resized)

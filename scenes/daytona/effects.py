@@ -29,7 +29,7 @@ class Effects:
         """A cue of what is being shown."""
         if cue.name == "smoke" and isinstance(cue.data, tuple):
             x, y, angle = cue.data
-            self._particles.smoke(x, y, 5, angle)
+            self._particles.smoke(x, y, 4, angle)
         elif cue.name == "home":
             spot = self._layout.circuit.bays[len(self._layout.circuit.bays) // 2]
             self._particles.confetti(spot.x, spot.y, 30)

@@ -54,7 +54,7 @@ def _whole(stage: Stage) -> bytes:
 
 
 _ops = st.one_of(
-    st.tuples(st.sampled_from(["x", "y"]), st.sampled_from(_KEYS), st.integers(-40, 200)),
+    st.tuples(st.sampled_from(["x", "y"]), st.sampled_from(_KEYS), st.floats(-40, 200)),
     st.tuples(st.just("angle"), st.sampled_from(_KEYS), st.integers(-180, 360)),
     st.tuples(st.just("scale"), st.sampled_from(_KEYS), st.floats(0.2, 2)),
     st.tuples(st.just("alpha"), st.sampled_from(_KEYS), st.integers(0, 255)),
@@ -117,6 +117,16 @@ def test_a_small_move_draws_one_rectangle_around_it(stage: Stage) -> None:
     stage.draw(target)
     sprite.x += 4
     assert stage.draw(target) == [Rect(40, 35, 24, 30)]
+
+
+def test_a_move_within_a_pixel_draws_nothing_until_it_has_left_it(stage: Stage) -> None:
+    target = Surface(SIZE)
+    sprite = stage.add(Sprite(ARTS["a"], 50, 50))
+    stage.draw(target)
+    sprite.x, sprite.y = 50.4, 49.7
+    assert stage.draw(target) == []
+    sprite.x += 0.4
+    assert stage.draw(target) == [Rect(40, 35, 21, 30)]
 
 
 def test_a_far_move_draws_two(stage: Stage) -> None:
