@@ -63,6 +63,8 @@ def measure(*, quick: bool) -> Iterator[Figure | Skipped]:
             for moment in runs[0]:
                 name = f"{key}, {moment}, {size[0]}x{size[1]}"
                 yield from _figures(name, limit, [run[moment] for run in runs])
+            idle = [_idle(key, size) for _ in runs]
+            yield _within(f"{key}, idle, {size[0]}x{size[1]}", limit, idle, "nothing changes")
 
 
 def _moments(key: str, size: tuple[int, int], quick: bool) -> Moments:
@@ -90,16 +92,40 @@ def _figures(name: str, limit: float, runs: Sequence[Sequence[Frame]]) -> Iterat
         than="bare blits",
         at_most=RATIO,
     )
-    every = [sorted(frame.whole for frame in run) for run in changed]
-    half, twentieth = (_quantile(sorted(chain(*every)), share) for share in (0.5, 0.95))
-    yield Figure(
+    every = [[frame.whole for frame in run] for run in changed]
+    count = f"{sum(map(len, changed))} of {sum(map(len, runs))} frames changed something"
+    yield _within(name, limit, every, count)
+
+
+def _within(name: str, limit: float, runs: Sequence[Sequence[float]], note: str) -> Figure:
+    """How many milliseconds frames take."""
+    half, twentieth = (_quantile(sorted(chain(*runs)), share) for share in (0.5, 0.95))
+    return Figure(
         f"{name}: frames, 99 % within",
         "ms",
-        tuple(_quantile(run, 0.99) for run in every),
+        tuple(_quantile(sorted(run), 0.99) for run in runs),
         at_most=limit,
-        note=f"half within {half:.2f} ms, 95 % within {twentieth:.2f}; "
-        f"{sum(map(len, changed))} of {sum(map(len, runs))} frames changed something",
+        note=f"half within {half:.2f} ms, 95 % within {twentieth:.2f}; {note}",
     )
+
+
+def _idle(key: str, size: tuple[int, int]) -> Sequence[float]:
+    """Milliseconds of frames in which a table waits for its person."""
+    found = []
+    with watched(key, size, people=1) as table:
+        _record(table, _nothing, _OPENING)
+        while not table.still:
+            _record(table, _nothing, _SECOND)
+        for _ in range(_DEALING):
+            begun = time.thread_time()
+            table.step()
+            table.draw()
+            found.append(1000 * (time.thread_time() - begun))
+    return found
+
+
+def _nothing() -> None:
+    """No hand."""
 
 
 def _record(table: Watched, hand: Callable[[], None], count: int) -> list[Frame]:

@@ -25,6 +25,11 @@ KEYS: Final = tuple(table.key for table in catalog.tables())
 DT: Final = 1 / 60
 HANDS: Final = Device("keys-right")
 
+_CARDS: Final = (
+    "lot",
+    *((name, number) for name in ("card", "cut", "flier", "lot", "track") for number in range(60)),
+)
+"""What a card in no pile may be called on a table's stage."""
 _PATIENCE: Final = 60
 """Frames."""
 _TAP: Final = (0.02, 0.5)
@@ -71,16 +76,27 @@ class Watched:
         self._brain = brain
         self._since = 0.0
         self._down = False
-        self._still = 0
+        self._rested = 0
 
     @property
     def scene(self) -> Scene:
         assert self.app.top is not None
         return self.app.top
 
+    @property
+    def dealing(self) -> bool:
+        """Whether a card can be seen that lies in no pile."""
+        stage = self.scene.stage
+        return any(key in stage and stage.sprite(key).visible for key in _CARDS)
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing has changed for a while."""
+        return self._rested >= _PATIENCE
+
     def tap(self) -> None:
         """What waits for people goes on: the button is pressed when nothing has changed for a while."""
-        if self._still >= _PATIENCE or self._down:
+        if self.still or self._down:
             self._press(*_TAP)
 
     def throttle(self) -> None:
@@ -93,7 +109,7 @@ class Watched:
 
     def draw(self) -> list[Rect]:
         rects = self.scene.draw(self.app.screen)
-        self._still = 0 if rects else self._still + 1
+        self._rested = 0 if rects else self._rested + 1
         return rects
 
     def think(self) -> None:
