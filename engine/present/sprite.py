@@ -103,7 +103,7 @@ class SurfaceArt:
         if size != surface.size:
             surface = pygame.transform.smoothscale(surface, size)
         if angle % 90:
-            surface = pygame.transform.rotozoom(surface, angle, 1.0)
+            surface = pygame.transform.rotozoom(_framed(surface), angle, 1.0)
         elif angle:
             surface = pygame.transform.rotate(surface, angle)
         elif surface is self._surface:
@@ -122,6 +122,14 @@ def _stepped(length: int, whole: int) -> int:
     """A length near this one, of few; the whole one is among them."""
     step = round(whole * _GROWTH) or 1
     return whole - (whole - length) // step * step
+
+
+def _framed(surface: Surface) -> Surface:
+    """The same with nothing round it, a pixel wide: what is turned is smoothed within its picture only."""
+    width, height = surface.size
+    framed = Surface((width + 2, height + 2), pygame.SRCALPHA)
+    framed.blit(surface, (1, 1), None, pygame.BLEND_PREMULTIPLIED)
+    return framed
 
 
 def _faded(surface: Surface, alpha: int) -> Surface:

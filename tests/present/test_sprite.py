@@ -88,6 +88,15 @@ def test_a_thing_that_only_moves_keeps_its_picture(monkeypatch: pytest.MonkeyPat
     assert sprite.rect.size == (10, 20)
 
 
+def test_what_is_turned_and_holds_still_has_smooth_edges() -> None:
+    block = Surface((120, 80), pygame.SRCALPHA)
+    block.fill((255, 255, 255, 255))
+    turned = SurfaceArt(block).surface(angle=12)
+    alpha = pygame.surfarray.array_alpha(turned)[turned.width // 3 : turned.width // 2]
+    first = [int(column[column > 0][0]) for column in alpha]
+    assert sum(0 < value < 255 for value in first) > len(first) / 2
+
+
 @pytest.mark.parametrize("squeeze", [1.0, 0.6])
 def test_nothing_shines_beside_what_is_turned(squeeze: float) -> None:
     art = SurfaceArt(paint.rounded(19, 28, 2, (240, 230, 210)))
