@@ -367,10 +367,13 @@ class App:
             self.top.stage.invalidate()
 
     def _resized(self) -> None:
-        """While the window's edge is dragged the last picture is stretched; the layout follows at rest."""
-        if self.top is not None and self.top.stage.size != self.window.size:
+        """While the window's edge is dragged the last picture is stretched; the layout follows at rest. One
+        that has come back to its size at once is empty, too."""
+        if self.top is not None and (self._curtain.stretching or self.top.stage.size != self.window.size):
             self._curtain.stretch(self.top, self.screen)
             self.window.show([self.screen.get_rect()])
+        else:
+            self._lift_curtain()
 
     # -- trouble -----------------------------------------------------------------------------------------
 

@@ -225,6 +225,19 @@ def test_a_dragged_window_is_laid_out_once_at_rest() -> None:
         assert below.happened == ["layout 640x360", "enter", "layout 700x400", "enter"]
 
 
+@pytest.mark.parametrize("between", [(), ((650, 400),)], ids=["at once", "while it is dragged"])
+def test_a_window_that_comes_back_to_its_size_shows_all_again(between: tuple[tuple[int, int], ...]) -> None:
+    with opened() as (app, _scene):
+        steps(app, 0.1)
+        for size in (*between, SIZE):
+            pygame.display.set_mode((1, 1))  # its surface is a new one, and empty
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], FRAME)
+            assert app.screen.get_at((size[0] - 5, size[1] - 5))[:3] == RED
+        steps(app, RESIZE_REST + 0.1)
+        assert app.screen.get_at((SIZE[0] - 5, SIZE[1] - 5))[:3] == RED
+
+
 def test_the_window_s_cross_ends_the_app_with_status_0() -> None:
     with opened() as (app, scene):
         assert not app.step([pygame.Event(pygame.QUIT)], FRAME)

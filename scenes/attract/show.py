@@ -70,7 +70,7 @@ class Attract(Scene):
         whole = self.stage.draw(target)
         if any(rect.colliderect(self._area) for rect in whole):
             self.exhibit.redraw()
-        shown = self.exhibit.draw(target.subsurface(self._area))
+        shown = self.exhibit.draw(target.subsurface(self._area.clip(target.get_rect())))
         return [*whole, *(rect.move(self._area.topleft) for rect in shown)]
 
     def _say(self) -> None:

@@ -103,3 +103,12 @@ def test_whatever_is_on_show_can_be_read(size: tuple[int, int], cuts: list[str])
                     sprite = attract.stage.sprite("words")
                     assert not sprite.rect.colliderect(attract._area)
         assert cuts == []
+
+
+@pytest.mark.parametrize("size", [(640, 300), (200, 150)])
+def test_a_tiny_window_shows_a_part(size: tuple[int, int]):
+    with kiosk(size=size) as driver:
+        for _ in range(3):
+            driver.frames(10)
+            assert isinstance(driver.top, Attract)
+            driver.top._next()
