@@ -172,6 +172,7 @@ class DaytonaCourse(Gathering):
             return
         state = self.match.view(None).state
         self._at_rest = True
+        self._quiet = False  # another rest than the last: the controls tell who is to move now
         self.show.picture = picture.of(state)
         seat = self.match.to_move
         self.scenery.hints = hints.hints(state)

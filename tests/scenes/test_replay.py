@@ -17,6 +17,7 @@ from engine.match.playback import reel_of
 from engine.match.player import Player
 from engine.match.store import Store
 from engine.rules.registry import GAMES, rules_of
+from scenes.daytona import dash
 from scenes.gamelog import GameLog
 from scenes.hall import Hall
 from scenes.rejoin import Rejoin
@@ -128,6 +129,21 @@ def test_every_moment_can_be_jumped_to_by_its_parts_and_by_the_bar(game: str, ga
         scene.handle(Intent("release", mouse, left))
         assert projector.acts == 0
         driver.frames(2)
+
+
+def test_the_pedal_at_daytona_names_the_seat_to_move_wherever_one_jumps(games: Path, tmp_path: Path):
+    with watching(tmp_path, a_game(games, "daytona")) as (driver, scene):
+        scene._toggle()
+        driver.until_still()
+        for moment in range(1, scene._reel.last, 3):
+            scene._seek(moment)
+            driver.frames(5)
+            table: Any = scene._projector._scene
+            if table.points is not None:
+                continue
+            asked = table.question is not None
+            told = dash.read(table.drivers, table.match.players, table.match.to_move, asked)
+            assert table.scenery.controls._dash == told
 
 
 @pytest.mark.parametrize("game", ["regicide", "quatorze"])
