@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.match.play import whole_log
+from tests.support.oddfiles import ODD, lay, signs
 
 ROOT = Path(__file__).parents[1]
 ASCII = {
@@ -198,10 +199,17 @@ def test_a_data_folder_that_is_a_file_does_not_keep_it_from_starting(tmp_path: P
     assert (tmp_path / "file").read_text() == "mine"
 
 
+# -- results as a table -------------------------------------------------------------------------------
+
+
+def with_a_game(data: Path) -> None:
+    """Makes a data folder with one finished game."""
+    (data / "matches").mkdir(parents=True)
+    (data / "matches" / "one.jsonl").write_bytes(whole_log())
+
+
 def test_results_are_exported_as_a_table(tmp_path: Path):
-    matches = tmp_path / "data" / "matches"
-    matches.mkdir(parents=True)
-    (matches / "one.jsonl").write_bytes(whole_log())
+    with_a_game(tmp_path / "data")
     file = tmp_path / "out.csv"
     done = run("--data", tmp_path / "data", "export", "--to", file, **ASCII)
     assert (done.returncode, done.stderr) == (0, "")
@@ -216,3 +224,36 @@ def test_results_are_exported_as_a_table(tmp_path: Path):
     assert refused.returncode == 1
     assert "can't be written" in refused.stderr
     assert "Traceback" not in refused.stderr
+
+
+def test_a_link_to_the_table_stays_and_leads_to_the_new_one(tmp_path: Path):
+    with_a_game(tmp_path / "data")
+    (tmp_path / "elsewhere").mkdir()
+    link, file = tmp_path / "out.csv", tmp_path / "elsewhere" / "results.csv"
+    link.symlink_to(Path("elsewhere", "results.csv"))
+    for _ in range(2):  # it leads nowhere, and then to an earlier table
+        assert run("--data", tmp_path / "data", "export", "--to", link).returncode == 0
+        assert link.is_symlink()
+        assert len(file.read_text("utf-8").splitlines()) == 3
+        file.write_text("an earlier one")
+
+
+@pytest.mark.parametrize("kind", ODD)
+def test_the_table_replaces_nothing_but_a_file(tmp_path: Path, kind: str):
+    with_a_game(tmp_path / "data")
+    odd = tmp_path / "out.csv"
+    lay(odd, kind)
+    before = {path: signs(path) for path in tmp_path.iterdir()}
+    done = run("--data", tmp_path / "data", "export", "--to", odd)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"The file {odd} can't be written: it is ")
+    assert done.stderr.count("\n") == 1
+    assert {path: signs(path) for path in tmp_path.iterdir()} == before
+
+
+@pytest.mark.parametrize("name", ["", ".", "..", "/"])
+def test_what_is_no_name_of_a_file_for_the_table(tmp_path: Path, name: str):
+    with_a_game(tmp_path)
+    done = run("--data", tmp_path, "export", "--to", name)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == f"The file {Path(name)} can't be written: it is a folder\n"

@@ -6,6 +6,7 @@ import contextlib
 import errno
 import os
 import re
+import stat
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,8 +22,26 @@ _HELD: Final = {errno.EAGAIN, errno.EACCES, errno.EDEADLK}
 _TEMPORARY: Final = ".writing"
 
 
+class NoFileError(OSError):
+    """What bears a file's name is something else: a folder, a pipe, a device. Reading it may never end, and
+    a file in its place would destroy it."""
+
+    def __init__(self, mode: int) -> None:
+        super().__init__(errno.EINVAL, "it is a folder" if stat.S_ISDIR(mode) else "it is no regular file")
+
+
+def read(path: Path) -> bytes:
+    """What the file holds. Raises OSError: NoFileError without looking inside, FileNotFoundError."""
+    _demand_file(path)
+    return path.read_bytes()
+
+
 def write_whole(path: Path, data: bytes) -> None:
-    """Puts ``data`` in the file's place at once or not at all; raises OSError, then nothing has changed."""
+    """Puts ``data`` in the file's place at once or not at all; links stay, and lead to the new file. Raises
+    OSError, then nothing has changed; NoFileError when something else is in its place."""
+    with contextlib.suppress(FileNotFoundError):
+        _demand_file(path)
+    path = Path(os.path.realpath(path))
     temporary = path.with_name(path.name + _TEMPORARY)
     try:
         with temporary.open("wb") as file:
@@ -35,6 +54,12 @@ def write_whole(path: Path, data: bytes) -> None:
             temporary.unlink()
         raise
     sync_folder(path.parent)
+
+
+def _demand_file(path: Path) -> None:
+    mode = path.stat().st_mode
+    if not stat.S_ISREG(mode):
+        raise NoFileError(mode)
 
 
 def is_folder(path: Path) -> bool:
