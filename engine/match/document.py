@@ -27,18 +27,19 @@ class Document:
         self._kept = b""
 
     def read(self) -> dict[str, object]:
-        """What the file holds; never fails. One that can't be understood is set aside. One that can't be
-        read, or that a newer version wrote, is left alone, and then nothing is written either."""
+        """What the file holds; never fails. One that can't be understood is set aside, as is what is no
+        file. One that can't be read, or that a newer version wrote, is left alone, and then nothing is
+        written either."""
         try:
-            data = self._path.read_bytes()
+            data = files.read(self._path)
         except (FileNotFoundError, NotADirectoryError):
             return {}
+        except files.NoFileError:
+            self.set_aside()
+            return {}
         except OSError as error:
-            if files.is_folder(self._path):
-                self.set_aside()
-            else:
-                self._writable = False
-                self._notices.append(notice(f"{self._kind}-unreadable", reason=reason(error)))
+            self._writable = False
+            self._notices.append(notice(f"{self._kind}-unreadable", reason=reason(error)))
             return {}
         document = json_object(data)
         version = document.get("version") if document else None

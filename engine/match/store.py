@@ -114,7 +114,7 @@ class Store:
         if id_ in self._journals:
             return self._journals[id_].content
         try:
-            return self._path(id_).read_bytes()
+            return files.read(self._path(id_))
         except OSError as error:
             raise NoMatchError(reason(error)) from error
 
@@ -214,7 +214,7 @@ class Store:
             return None
         try:
             finished = _finished(path, status)
-            data = b"" if finished else path.read_bytes()
+            data = b"" if finished else files.read(path)
         except OSError as error:
             self.tell(notice("match-unreadable", name=path.name, reason=reason(error)))
             return None
@@ -239,7 +239,7 @@ class Store:
         and then the file is as it was."""
         name = path.name
         try:
-            data = path.read_bytes()
+            data = files.read(path)
             if data == content:
                 return True
             if rest in ("damaged", "older") or b"\n" in data[len(content) :]:

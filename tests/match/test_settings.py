@@ -10,6 +10,7 @@ import pytest
 
 from engine.match import files
 from engine.match.settings import PACES, Settings
+from tests.support.oddfiles import ODD, lay, signs
 
 NAME = "settings.json"
 
@@ -122,13 +123,36 @@ def test_junk_is_set_aside(tmp_path: Path, data: bytes):
     assert document(tmp_path)["volume"] == 1
 
 
-def test_a_folder_in_its_place_is_set_aside(tmp_path: Path):
-    (tmp_path / NAME).mkdir()
-    (tmp_path / NAME / "inside").write_text("x")
+@pytest.mark.parametrize("kind", ODD)
+def test_what_is_no_file_in_its_place_is_set_aside_as_it_is(tmp_path: Path, kind: str):
+    lay(tmp_path / NAME, kind)
+    before = signs(tmp_path / NAME)
     settings = Settings.load(tmp_path, writable=True)
     assert words(settings) == ["settings-broken"]
-    assert (tmp_path / settings.notices[0].params["aside"] / "inside").read_text() == "x"
+    assert signs(tmp_path / settings.notices[0].params["aside"]) == before
+    settings.volume = 1
     assert settings.save() is None
+    assert document(tmp_path)["volume"] == 1
+
+
+@pytest.mark.parametrize("kind", ODD)
+def test_what_is_no_file_is_left_where_nothing_is_written(tmp_path: Path, kind: str):
+    lay(tmp_path / NAME, kind)
+    before = signs(tmp_path / NAME)
+    settings = Settings.load(tmp_path, writable=False)
+    assert words(settings) == ["settings-left"]
+    assert signs(tmp_path / NAME) == before
+
+
+def test_a_link_to_the_file_stays(tmp_path: Path):
+    (tmp_path / NAME).symlink_to("mine.json")
+    for volume in (20, 30):  # it leads nowhere, and then to a file
+        settings = Settings.load(tmp_path, writable=True)
+        assert words(settings) == []
+        settings.volume = volume
+        assert settings.save() is None
+        assert json.loads((tmp_path / "mine.json").read_text())["volume"] == volume
+    assert (tmp_path / NAME).is_symlink()
 
 
 def test_a_newer_file_is_left_as_it_is(tmp_path: Path):

@@ -21,6 +21,7 @@ from engine.match.statistics.sums import games_of, sums_of
 from engine.match.store import Store
 from engine.rules.registry import GAMES, rules_of
 from tests.match.play import SHORT, whole_log
+from tests.support.oddfiles import ODD, lay, signs
 
 
 def finished(store: Store, game: str, *, profile: str = "", name: str = "Red", level: str = "easy") -> Match:
@@ -143,6 +144,36 @@ def test_what_is_damaged_in_the_file_goes_aside_and_the_rest_is_kept(tmp_path: P
     assert aside.read_bytes() == spoilt
     assert again.catch_up() == 0
     store.close()
+
+
+@pytest.mark.parametrize("kind", ODD)
+def test_what_is_no_file_in_its_place_goes_aside_and_a_new_one_begins(tmp_path: Path, kind: str):
+    with_log(tmp_path, "a")
+    lay(tmp_path / NAME, kind)
+    before = signs(tmp_path / NAME)
+    store = Store(tmp_path)
+    results = Results(store)
+    assert [one.word for one in store.notices] == ["results-damaged"]
+    assert signs(tmp_path / store.notices[0].params["aside"]) == before
+    results.catch_up()
+    results.close()
+    assert (tmp_path / NAME).read_bytes().count(b'{"match"') == 1
+    store.close()
+
+
+@pytest.mark.parametrize("kind", ODD)
+def test_what_is_no_file_is_left_by_whoever_may_not_write(tmp_path: Path, kind: str):
+    with_log(tmp_path, "a")
+    holder = Store(tmp_path)
+    lay(tmp_path / NAME, kind)
+    before = signs(tmp_path / NAME)
+    store = Store(tmp_path)
+    results = Results(store)
+    results.catch_up()
+    assert len(results) == 1
+    assert [one.word for one in store.notices] == ["folder-busy", "results-unreadable"]
+    assert signs(tmp_path / NAME) == before
+    holder.close()
 
 
 def test_a_later_versions_file_is_left_alone(tmp_path: Path):

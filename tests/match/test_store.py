@@ -17,8 +17,9 @@ import pytest
 from engine.match import notices
 from engine.match.match import Match
 from engine.match.settings import Settings
-from engine.match.store import Store, default_folder
+from engine.match.store import NoMatchError, Store, default_folder
 from tests.match.play import PLAYERS, draw, finish, log_path, new, whole_log
+from tests.support.oddfiles import ODD, lay, signs
 
 ROOT = Path(__file__).parents[2]
 
@@ -265,22 +266,29 @@ def test_broken_files_in_a_read_only_folder_stay(folder: Path, monkeypatch: pyte
     assert (folder / "matches" / "torn.jsonl").read_bytes() == whole_log()[:-90]
 
 
-@pytest.mark.parametrize("kind", ["folder", "pipe", "dangling link", "loop"])
-def test_what_is_no_file_among_the_matches(folder: Path, kind: str):
+@pytest.mark.parametrize("kind", ODD)
+def test_what_is_no_file_among_the_matches_is_set_aside_as_it_is(folder: Path, kind: str):
     path = folder / "matches" / "odd.jsonl"
     path.parent.mkdir(parents=True)
-    match kind:
-        case "folder":
-            path.mkdir()
-        case "pipe":
-            os.mkfifo(path)
-        case "dangling link":
-            path.symlink_to("nowhere")
-        case "loop":
-            path.symlink_to(path)
+    lay(path, kind)
+    before = signs(path)
+    store = Store(folder)
+    with pytest.raises(NoMatchError):
+        store.read("odd")
+    assert store.unfinished() == []
+    assert words(store) == ["match-broken"]
+    assert signs(folder / store.notices[0].params["aside"]) == before
+    store.close()
+
+
+@pytest.mark.parametrize("target", ["nowhere", "odd.jsonl"])
+def test_links_to_nothing_among_the_matches(folder: Path, target: str):
+    path = folder / "matches" / "odd.jsonl"
+    path.parent.mkdir(parents=True)
+    path.symlink_to(target)
     store = Store(folder)
     assert store.unfinished() == []
-    assert words(store) in (["match-broken"], ["match-unreadable"])
+    assert words(store) == ["match-unreadable"]
     store.close()
 
 

@@ -72,7 +72,7 @@ class Results:
     def _open(self) -> Journal:
         """The file, ready to grow; in memory only where it can't be read or may not be written."""
         try:
-            data = self._path.read_bytes() if os.path.lexists(self._path) else b""
+            data = self._read() if os.path.lexists(self._path) else b""
         except OSError as error:
             self._store.tell(notice("results-unreadable", reason=reason(error)))
             return Journal(NAME, None)
@@ -91,6 +91,17 @@ class Results:
         journal = Journal(NAME, self._path, content)
         journal.sync()
         return journal
+
+    def _read(self) -> bytes:
+        """What the file holds; what is no file goes aside. Raises OSError."""
+        try:
+            return files.read(self._path)
+        except files.NoFileError:
+            if not self._store.writable:
+                raise
+            aside = files.set_aside(self._store.folder, self._path)
+            self._store.tell(notice("results-damaged", aside=aside))
+            return b""
 
     def _good_lines(self, data: bytes) -> Iterator[bytes]:
         """Takes in the results that the lines hold, and gives those lines; what else there is is left out."""
