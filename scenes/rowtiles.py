@@ -175,10 +175,11 @@ class GameTile(Tile):
         paint.blit(art, paint.rounded(bar.w, bar.h, frame.px(8), self._stripe), bar)
         room = inset(room, frame.px(20), frame.px(12))
         upper, lower = cut_top(room, room.h // 2)
-        least, gap = round(upper.w * 0.3), frame.px(20)
-        wish = fonts.width(self._when, "text", frame.type(theme.SMALL)) + gap
-        spare = upper.w - fonts.width(self._title, "strong", frame.type(36)) - gap
-        when, title = cut_right(upper, max(least, min(wish, spare)))
+        named = fonts.width(self._title, "strong", frame.type(36))
+        dated = fonts.width(self._when, "text", frame.type(theme.SMALL))
+        gap = frame.px(24)
+        when, title = cut_right(upper, round(dated * min(1.0, (upper.w - gap) / (named + dated))))
+        title.width -= gap
         self._write(art, self._title, "strong", 36, theme.CREAM, title)
         self._write(art, self._when, "text", theme.SMALL, theme.HALL.soft, when, "right")
         self._paint_seats(art, lower)
