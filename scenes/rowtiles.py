@@ -38,8 +38,7 @@ class PersonTile(Tile):
 
     def _paint(self) -> Surface:
         frame, there = self.frame, self.enabled
-        fill = theme.RED if self._chosen else theme.HALL.raised
-        art, box = self._blank(fill if there else mix(theme.HALL.ground, theme.HALL.raised, 0.55))
+        art, box = self._blank(theme.RED if self._chosen and there else self._raised)
         disc, words = cut_left(inset(box, frame.px(16), frame.px(10)), box.h - 2 * frame.px(10))
         paint.blit(art, paint.rounded(disc.w, disc.h, disc.h / 2, theme.CREAM), disc)
         px = fonts.fit(self._initials, "poster", round(disc.h * 0.46), round(disc.w * 0.8), 0.4)

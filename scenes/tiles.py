@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
-from pygame import BLEND_RGB_MULT, Rect, Surface
+from pygame import BLEND_RGB_MULT, BLEND_RGBA_MULT, Rect, Surface
 
 from engine.present import fonts, icons, paint, skin, theme
 from engine.present.i18n import _
@@ -24,6 +24,10 @@ width of what is said of a seat, what is free beside it, and the width of a seat
 above its words and not beside them."""
 
 
+_FAINT = 70
+"""Of 255: how much is seen of the sign of a button that does nothing."""
+
+
 class Tile(Widget):
     """A card that does one thing when it is used."""
 
@@ -34,6 +38,11 @@ class Tile(Widget):
     def activate(self, pos: tuple[int, int] | None = None) -> None:
         if self.enabled:
             self.on_press()
+
+    @property
+    def _raised(self) -> Colour:
+        """What it is filled with: fainter where it does nothing."""
+        return self.palette.raised if self.enabled else mix(self.palette.ground, self.palette.raised, 0.55)
 
     def _blank(self, fill: Colour) -> tuple[Surface, Rect]:
         """The empty tile with its frame, and the rectangle to paint in."""
@@ -130,8 +139,12 @@ class SignTile(Tile):
         self._sign = sign
 
     def _paint(self) -> Surface:
-        art, box = self._blank(self.palette.raised)
-        paint.blit(art, self._sign, self._sign.get_rect(center=box.center))
+        art, box = self._blank(self._raised)
+        sign = self._sign
+        if not self.enabled:
+            sign = sign.copy()
+            sign.fill((_FAINT,) * 4, special_flags=BLEND_RGBA_MULT)
+        paint.blit(art, sign, sign.get_rect(center=box.center))
         return art
 
 

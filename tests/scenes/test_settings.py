@@ -206,3 +206,16 @@ def test_rows_that_have_no_room_are_scrolled_to(make_hand: Callable[[Driver], Ha
             for _ in keys[1:]:
                 hand.tap("up")
             assert menu(driver).focused == keys[0]
+
+
+def test_an_arrow_with_nowhere_to_go_is_faint(tmp_path: Path) -> None:
+    with hall_in(tmp_path, (1024, 600), HandSettings, 2.0) as (_hall, driver):
+
+        def brightest(key: str) -> int:
+            picture = menu(driver).widgets[key].sprite.picture
+            return max(picture.get_at((x, picture.height // 2)).g for x in range(picture.width))
+
+        assert brightest("rows-up") < brightest("rows-down") / 2
+        for _ in range(10):
+            KeyHand(driver).tap("down")
+        assert brightest("rows-down") < brightest("rows-up") / 2
