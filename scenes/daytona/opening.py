@@ -5,7 +5,7 @@ Pure, like the choreographer, and under the same promises.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.present import easing
@@ -35,19 +35,21 @@ _LOT_OFFSET: Final = (
 
 
 def lots(events: Sequence[Event], layout: Layout) -> Timeline:
-    """The draw for the start, on a strip that slides in and away."""
+    """The draw for the start, on a strip that slides in, and away with all that lies on it."""
     parts: list[Part] = [_strip_in(layout)]
-    count = 0
+    lying: dict[keys.Key, float] = {}
     drawn: dict[int, int] = {}
     for event in events:
         if isinstance(event, LotDrawn):
-            parts.append(_lot(count, event.seat, drawn.get(event.seat, 0), layout))
-            drawn[event.seat] = drawn.get(event.seat, 0) + 1
-            count += 1
+            earlier = drawn.get(event.seat, 0)
+            key, (x, y) = keys.lot(sum(drawn.values())), lot_place(layout, event.seat, earlier)
+            parts.append(_lot(key, x, y, layout))
+            drawn[event.seat] = earlier + 1
+            lying[key] = x
         elif isinstance(event, StarterChosen):
+            lying[keys.CHOSEN] = layout.lots()[event.seat].centerx
             parts += [Put(keys.CHOSEN, "visible", 1), Cue("confirm"), Wait(_LOT_HOLD)]
-    away = [Put(keys.lot(number), "visible", 0) for number in range(count)]
-    return Timeline(Seq(*parts, Put(keys.CHOSEN, "visible", 0), *away, _strip_out(layout)))
+    return Timeline(Seq(*parts, _strip_out(layout, lying)))
 
 
 def lot_place(layout: Layout, seat: int, earlier: int) -> tuple[float, float]:
@@ -57,9 +59,7 @@ def lot_place(layout: Layout, seat: int, earlier: int) -> tuple[float, float]:
     return x + step, y + step / 2
 
 
-def _lot(number: int, seat: int, earlier: int, layout: Layout) -> Part:
-    key = keys.lot(number)
-    x, y = lot_place(layout, seat, earlier)
+def _lot(key: keys.Key, x: float, y: float, layout: Layout) -> Part:
     return Seq(
         Put(key, "visible", 1),
         Cue("draw"),
@@ -85,11 +85,13 @@ def _strip_in(layout: Layout) -> Part:
     )
 
 
-def _strip_out(layout: Layout) -> Part:
+def _strip_out(layout: Layout, lying: Mapping[keys.Key, float] | None = None) -> Part:
+    """``lying``: where the middles of the things are that lie on it."""
     strip = layout.strip()
+    places = {keys.STRIP: strip.centerx, **(lying or {})}
     return Seq(
-        Tween(keys.STRIP, "x", strip.centerx, strip.centerx - strip.width, _SLIDE, easing.in_cubic),
-        Put(keys.STRIP, "visible", 0),
+        Par(*(Tween(key, "x", x, x - strip.width, _SLIDE, easing.in_cubic) for key, x in places.items())),
+        *(Put(key, "visible", 0) for key in places),
     )
 
 

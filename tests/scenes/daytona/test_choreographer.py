@@ -133,3 +133,20 @@ def test_the_track_is_laid_where_it_lies(seats):
     ended = opening.lots(lots.events, layout)
     values = ended.at(ended.duration)
     assert all(value == 0 for (_key, prop), value in values.items() if prop == "visible")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_was_drawn_for_the_start_leaves_with_the_strip(size):
+    layout = Layout(Frame(*size), 4)
+    _state, events = begin(4, 12)
+    lots = script(events)[0]
+    timeline = opening.lots(lots.events, layout)
+    strip, lying = layout.strip(), [keys.CHOSEN, *(keys.lot(number) for number in range(4))]
+    end = round(timeline.duration * 60)
+    ways, places = [], []
+    for values in (timeline.at(frame / 60) for frame in range(end - 20, end)):
+        assert all(values[key, "visible"] == 1 for key in lying)
+        ways.append(values[keys.STRIP, "x"] - strip.centerx)
+        places.append([values[key, "x"] - ways[-1] for key in lying])
+    assert all(there == pytest.approx(places[0]) for there in places)
+    assert ways[-1] < -strip.width / 2
