@@ -116,10 +116,16 @@ def _kiosk_pin(_arguments: Namespace) -> int:
 def _export(arguments: Namespace) -> int:
     from engine.match.notices import reason
     from engine.match.statistics.export import write_csv
-    from engine.match.statistics.results import Results
+    from engine.match.statistics.results import Results, demand_games
     from engine.match.store import Store, default_folder
 
-    store = Store(arguments.data or default_folder())
+    folder = arguments.data or default_folder()
+    try:
+        demand_games(folder)
+    except OSError as error:
+        print(f"The games in {folder} can't be read: {reason(error)}", file=sys.stderr)
+        return 1
+    store = Store(folder)
     try:
         results = Results(store)
         results.catch_up()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -257,3 +258,37 @@ def test_what_is_no_name_of_a_file_for_the_table(tmp_path: Path, name: str):
     done = run("--data", tmp_path, "export", "--to", name)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == f"The file {Path(name)} can't be written: it is a folder\n"
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        ("nothing", "No such file or directory"),
+        ("file", "Not a directory"),
+        ("folder", "no games are kept there"),
+        ("spoilt", "Not a directory"),
+    ],
+)
+def test_where_there_are_no_games_nothing_is_exported_and_nothing_made(tmp_path: Path, data: str, says: str):
+    file = tmp_path / "out.csv"
+    file.write_text("an earlier one")
+    (tmp_path / "file").write_text("mine")
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "spoilt").mkdir()
+    (tmp_path / "spoilt" / "matches").write_text("no folder")
+    before = sorted(tmp_path.rglob("*"))
+    done = run("--data", tmp_path / data, "export", "--to", file)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == f"The games in {tmp_path / data} can't be read: {says}\n"
+    assert file.read_text() == "an earlier one"
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_results_whose_games_are_gone_are_exported_too(tmp_path: Path):
+    with_a_game(tmp_path / "data")
+    file = tmp_path / "out.csv"
+    told = run("--data", tmp_path / "data", "export", "--to", file).stdout
+    first = file.read_bytes()
+    shutil.rmtree(tmp_path / "data" / "matches")
+    again = run("--data", tmp_path / "data", "export", "--to", file)
+    assert (again.returncode, again.stdout, file.read_bytes()) == (0, told, first)

@@ -7,8 +7,10 @@ logs: a match whose log was deleted still counts.
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Final
 
 from engine.match import files
@@ -17,12 +19,22 @@ from engine.match.log import LogError
 from engine.match.notices import notice, reason
 from engine.match.reading import json_object
 from engine.match.statistics.result import Result, result_from_wire, result_of, result_to_wire
-from engine.match.store import NoMatchError, Store
+from engine.match.store import MATCHES, NoMatchError, Store
 from engine.match.summary import Summary
 
 NAME: Final = "results.jsonl"
 VERSION: Final = 1
 _HEADER: Final = {"cardcade": "results", "version": VERSION}
+
+
+def demand_games(folder: Path) -> None:
+    """Raises OSError, which says what is wrong, unless this is a data folder whose games can be looked for;
+    touches nothing."""
+    kept = {path.name for path in folder.iterdir()}
+    if MATCHES in kept:
+        list((folder / MATCHES).iterdir())
+    elif NAME not in kept:
+        raise FileNotFoundError(errno.ENOENT, "no games are kept there")
 
 
 class Results:
