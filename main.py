@@ -30,12 +30,17 @@ def main() -> int:
     """Does what the command line says; gives the exit status."""
     if sys.version_info < (3, 11):  # noqa: UP036
         sys.exit("Cardcade needs Python 3.11 or newer; this is " + sys.version.split()[0])
+    from engine.output import OutputError, complain
+
     _open_streams()
     arguments = _parser().parse_args()
     try:
         status: int = arguments.run(arguments)
     except KeyboardInterrupt:
         return 130
+    except OutputError as error:
+        complain(str(error))
+        return 2
     return status
 
 
@@ -101,9 +106,10 @@ def _table(_arguments: Namespace) -> int:
 
 def _verify(arguments: Namespace) -> int:
     from engine.match.verify import verify
+    from engine.output import say
 
     report = verify(arguments.log)
-    print(report.text())
+    say(report.text())
     return report.status
 
 
@@ -118,6 +124,7 @@ def _export(arguments: Namespace) -> int:
     from engine.match.statistics.export import write_csv
     from engine.match.statistics.results import Results, demand_games
     from engine.match.store import Store, default_folder
+    from engine.output import say
 
     folder = arguments.data or default_folder()
     try:
@@ -135,7 +142,7 @@ def _export(arguments: Namespace) -> int:
         return 1
     finally:
         store.close()
-    print(f"{arguments.to} holds {len(results)} finished {'game' if len(results) == 1 else 'games'}")
+    say(f"{arguments.to} holds {len(results)} finished {'game' if len(results) == 1 else 'games'}")
     return 0
 
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -292,3 +293,55 @@ def test_results_whose_games_are_gone_are_exported_too(tmp_path: Path):
     shutil.rmtree(tmp_path / "data" / "matches")
     again = run("--data", tmp_path / "data", "export", "--to", file)
     assert (again.returncode, again.stdout, file.read_bytes()) == (0, told, first)
+
+
+# -- standard output ----------------------------------------------------------------------------------
+
+FULL = Path("/dev/full")
+needs_full = pytest.mark.skipif(not FULL.is_char_device(), reason="the system has no /dev/full")
+RANDOM = ["--game", "daytona", "--a", "random", "--b", "random", "--games", "2"]
+SPEAKING = {
+    "verify": ["verify", "data/matches/one.jsonl"],
+    "table": ["table"],
+    "export": ["--data", "data", "export", "--to", "out.csv"],
+    "arena": ["arena", *RANDOM],
+    "kiosk-pin": ["kiosk-pin"],
+}
+ASKED = {"table": '{"games":true}\n' * 3, "kiosk-pin": "2468\n"}
+
+
+def speak(command: str, folder: Path, unbuffered: str, **streams: IO[str] | int):
+    """Runs a command that says something, where there is a game."""
+    with_a_game(folder / "data")
+    return subprocess.run(
+        [sys.executable, ROOT / "main.py", *SPEAKING[command]],
+        input=ASKED.get(command, ""), text=True, timeout=60, check=False, cwd=folder,
+        env={**os.environ, "PYTHONUNBUFFERED": unbuffered}, **streams,
+    )  # fmt: skip
+
+
+@needs_full
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("command", SPEAKING)
+def test_what_cannot_be_said_for_a_full_disk_is_told(tmp_path: Path, command: str, unbuffered: str):
+    with FULL.open("w") as full:
+        done = speak(command, tmp_path, unbuffered, stdout=full, stderr=subprocess.PIPE)
+    assert done.stderr == "Standard output can't be written: No space left on device\n"
+    assert done.returncode == 2
+
+
+@needs_full
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_where_nothing_can_be_said_a_log_is_not_called_dishonest(tmp_path: Path, unbuffered: str):
+    with FULL.open("w") as full:
+        assert speak("verify", tmp_path, unbuffered, stdout=full, stderr=full).returncode == 2
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("command", SPEAKING)
+def test_what_nobody_reads_changes_nothing(tmp_path: Path, command: str, unbuffered: str):
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w") as unread:
+        done = speak(command, tmp_path, unbuffered, stdout=unread, stderr=subprocess.PIPE)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -65,7 +65,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Plays what is missing and prints the totals; the exit status."""
+    """Plays what is missing and prints the totals; the exit status. Raises OutputError."""
     from engine.arena.contest import ContestError, contest
     from engine.arena.results import Results, ResultsError
     from engine.arena.spread import BACKENDS, CLUSTERED, SpreadError, lack
@@ -96,6 +96,7 @@ def _play(contest: Contest, results: Results, arguments: Namespace) -> int:
     from engine.arena.report import text
     from engine.arena.spread import spread
     from engine.arena.totals import totals
+    from engine.output import say
 
     sides = len(contest.sides)
     games = -(-arguments.games // sides) * sides
@@ -116,7 +117,7 @@ def _play(contest: Contest, results: Results, arguments: Namespace) -> int:
         except KeyboardInterrupt:
             status = INTERRUPTED
     kept = [result for number, result in results.games.items() if number < games]
-    print(text(totals(contest, kept)))
+    say(text(totals(contest, kept)))
     if status:
         way = (
             "the same command again goes on" if arguments.out else "nothing is kept: next time add --out FILE"

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from getpass import getpass
 from typing import Final
 
+from engine.output import say
+
 SHORTEST, LONGEST = 4, 12
 """Digits of a PIN."""
 FREE_TRIES: Final = 1
@@ -98,7 +100,8 @@ class Gate:
 
 
 def ask() -> int:
-    """Asks for a PIN (twice, where somebody types it) and prints its line; gives the exit status."""
+    """Asks for a PIN (twice, where somebody types it) and prints its line; gives the exit status. Raises
+    OutputError."""
     if sys.stdin.isatty():
         digits = getpass("PIN: ")
         if getpass("Once more: ") != digits:
@@ -111,5 +114,5 @@ def ask() -> int:
     except ValueError as error:
         print(f"{error}; nothing was made.", file=sys.stderr)
         return 1
-    print(f'pin = "{made.line()}"')
+    say(f'pin = "{made.line()}"')
     return 0

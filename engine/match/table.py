@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, BinaryIO, Final, NoReturn, Protocol
 
@@ -14,6 +14,7 @@ from engine.match.chance import ShuffleError, TableShuffler
 from engine.match.log import Acted, Header, Log, LogError, log_from_wire, log_to_wire
 from engine.match.replay import frames, rules_of_log
 from engine.match.stopping import outcome_of
+from engine.output import delivering
 from engine.rules.base import (
     BadOptionsError,
     IllegalActionError,
@@ -238,22 +239,23 @@ def verdict(refusal: Refusal | None) -> Wire:
 
 
 def serve(lines: Iterable[bytes], out: BinaryIO, choose: Choose) -> None:
-    """Answers every line on ``out`` at once; what ``out`` raises passes through."""
+    """Answers every line on ``out``, the standard output, at once. Raises OutputError when it can't be
+    written, BrokenPipeError when nobody reads any more."""
     table = Table(choose)
     for line in lines:
-        out.write(json.dumps(table.answer(line), separators=(",", ":")).encode("ascii") + b"\n")
-        out.flush()
+        answer = json.dumps(table.answer(line), separators=(",", ":")).encode("ascii") + b"\n"
+        with delivering():
+            out.write(answer)
+            out.flush()
 
 
 def run(choose: Choose) -> int:
-    """Serves standard input until it ends or nobody reads the answers any more; the exit status."""
+    """Serves standard input until it ends or nobody reads the answers any more; the exit status. Raises
+    OutputError."""
     if sys.stdin is None or sys.stdout is None:
         return 0
-    try:
+    with suppress(BrokenPipeError):
         serve(sys.stdin.buffer, sys.stdout.buffer, choose)
-    except BrokenPipeError:
-        # Python flushes standard output once more when it ends: let that go nowhere, not fail.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 
