@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import logging
 import os
@@ -64,9 +65,17 @@ def write_whole(path: Path, text: str) -> None:
     fresh.replace(path)
 
 
+def read_whole(path: Path) -> str:
+    """What a small file says. Raises ValueError when it is no text, OSError; that at once for a pipe or a
+    device, as reading one may never end."""
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "it is no regular file")
+    return path.read_text("utf-8")
+
+
 def _read(path: Path) -> dict[str, Record]:
     try:
-        data: Any = json.loads(path.read_text("utf-8"))
+        data: Any = json.loads(read_whole(path))
         return {str(table): _record(values) for table, values in data.items()}
     except FileNotFoundError:
         return {}

@@ -10,7 +10,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from engine.kiosk.records import write_whole
+from engine.kiosk.records import read_whole, write_whole
 
 _FIXED: Final = ("hour", "visits", "minutes")
 _log = logging.getLogger("cardcade.keeper")
@@ -70,11 +70,10 @@ class Visits:
     def _read(self, day: date) -> dict[int, list[float]]:
         """What was counted on the day before the keeper was started."""
         try:
-            with self._path(day).open(newline="", encoding="utf-8") as file:
-                head, *lines = csv.reader(file)
-                if head != [*_FIXED, *self._games]:
-                    return {}
-                return {int(hour): [float(value) for value in values] for hour, *values in lines}
+            head, *lines = csv.reader(io.StringIO(read_whole(self._path(day))))
+            if head != [*_FIXED, *self._games]:
+                return {}
+            return {int(hour): [float(value) for value in values] for hour, *values in lines}
         except (OSError, ValueError):
             return {}
 

@@ -20,7 +20,7 @@ from engine.kiosk.lockdown import LockedApp
 from engine.kiosk.pin import Gate
 from engine.kiosk.presence import Presence
 from engine.kiosk.pulse import Pulse
-from engine.kiosk.records import Records
+from engine.kiosk.records import Records, read_whole
 from engine.kiosk.volume import HourVolume
 from engine.match.fleeting import FleetingStore
 from engine.match.profiles import Profiles
@@ -202,7 +202,7 @@ class KioskHall(Hall):
         if self._folder is None:
             return {}
         try:
-            figures = json.loads((self._folder / HEALTH).read_text("utf-8"))
+            figures = json.loads(read_whole(self._folder / HEALTH))
         except (OSError, ValueError):
             return {}
         return figures if isinstance(figures, dict) else {}

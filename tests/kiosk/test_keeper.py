@@ -23,6 +23,7 @@ from engine.kiosk.child import Child
 from engine.kiosk.config import Config, Health, Keeping
 from engine.kiosk.keeper import Keeper
 from engine.kiosk.visits import Visits
+from tests.support.oddfiles import ODD, lay
 
 PROGRAM = Path(__file__).with_name("program.py")
 ROOT = Path(__file__).parents[2]
@@ -145,6 +146,17 @@ def test_a_program_that_grows_is_ended_and_started_again(tmp_path: Path):
         grown, crashed = (crash["why"] for crash in kept.crashes())
         assert "MB of memory" in grown
         assert crashed == f"ended by signal {signal.SIGABRT}"
+
+
+@pytest.mark.parametrize("kind", ODD)
+def test_what_is_no_file_among_its_own_is_not_waited_for(tmp_path: Path, kind: str):
+    (tmp_path / "visits").mkdir()
+    lay(tmp_path / "crashes.json", kind)
+    lay(tmp_path / "visits" / "2026-11-30.csv", kind)
+    with keeping(tmp_path, now=lambda: datetime(2026, 11, 30, 12)) as kept:
+        kept.order("crash")
+        kept.lives(1)
+        assert kept.figures["restarts"] == 1
 
 
 def test_the_operator_quits_and_starts_again(tmp_path: Path):

@@ -11,6 +11,7 @@ from engine.match.player import Player
 from engine.match.summary import Summary
 from engine.rules.base import Outcome
 from tests.kiosk.kiosks import kiosk
+from tests.support.oddfiles import ODD, lay
 
 
 def test_counts_and_the_widest_lead_are_kept(tmp_path: Path):
@@ -30,6 +31,15 @@ def test_a_file_that_makes_no_sense_begins_anew(tmp_path: Path, text: str):
     records = Records(tmp_path)
     records.add("daytona", won=True, lead=5)
     assert Records(tmp_path).of("daytona").games == 1
+
+
+@pytest.mark.parametrize("kind", ODD)
+def test_what_is_no_file_in_its_place_is_not_waited_for(tmp_path: Path, kind: str):
+    lay(tmp_path / "records.json", kind)
+    records = Records(tmp_path)
+    assert records.of("daytona") == Record()
+    records.add("daytona", won=True, lead=5)
+    assert records.of("daytona").games == 1
 
 
 def test_a_folder_that_cannot_be_written_loses_nothing_meanwhile(tmp_path: Path):
