@@ -6,8 +6,9 @@ know what the generation before has learned and by some medium ones; now and the
 think best. Every position before a draw and after a throw is kept, and the nets of ``values`` are fitted to
 what came of it: first to what its round brought, then, since there is much luck in that, to a mean of that
 and of what the seat's next positions are now believed to be worth. The signs of ``belief`` are fitted to what
-hands really held. The same rounds come out of the same seed. What is kept here took two generations, about
-half an hour of one core.
+hands really held. The same rounds come out of the same seed. A run takes two generations, about half an hour
+of one core. How strong its player is differs from run to run, and with every change to what plays the rounds:
+what is kept here is the stronger of two runs, as the arena says.
 """
 
 from __future__ import annotations
