@@ -98,6 +98,8 @@ class DaytonaCourse(Gathering):
             for seat in self.drivers.people:
                 self.drivers.set_auto(seat, settings.auto_drive)
         self._thinking.wake()
+        if self._who_drives() != self.scenery.drivers:
+            self.people_changed()
         self.look_at_people()
 
     def leave(self) -> None:

@@ -238,6 +238,27 @@ def test_auto_drive_takes_the_further_of_a_deuce(tmp_path):
         assert table.state.position[0] == 1
 
 
+def test_auto_drive_from_the_menu_takes_the_further_of_a_deuce_and_stands_on_the_tower(tmp_path):
+    with table_in(tmp_path, [LEFT, None], target=100) as table:
+        ask_deuce(table)
+        table.rest(1)
+        table.intent("menu")
+        choose_auto(table, on=True)
+        table.intent("cancel")
+        assert table.scene.question is None
+        assert table.scene.scenery.tower._rows[0].driver.gear == "auto"
+        table.until(lambda: len(table.acts) >= 2, 5)
+        assert table.state.position[0] == 1
+
+
+def choose_auto(table: Table, *, on: bool) -> None:
+    """In the pause menu, as a hand does it that moves the choice."""
+    pause = table.driver.top
+    pause.focus_on("auto")
+    table.intent("move", dx=1 if on else -1)
+    table.frames(2)
+
+
 # The deuce.
 
 
@@ -472,6 +493,8 @@ def test_the_game_goes_on_with_another_device(tmp_path):
         table.frames(2)
         assert table.driver.top is table.scene
         assert table.claims.device_of(0) == LEFT
+        table.skip_opening()
+        assert table.scene.scenery.tower._rows[0].driver.gear == "keys-left"
 
 
 def test_the_computer_takes_over_for_who_is_gone(tmp_path):
