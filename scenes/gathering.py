@@ -20,7 +20,7 @@ from scenes.curtain import Curtain
 from scenes.eyes import Eyes
 from scenes.gamelog import GameLog
 from scenes.missing import Missing
-from scenes.pause import Pause
+from scenes.pause import Pause, Switch
 from scenes.takingback import take_back
 from scenes.veil import Veil
 
@@ -70,6 +70,11 @@ class Gathering(Scene):
         """What asks the players whether to stop here; None where that is not offered."""
         return None
 
+    @property
+    def auto(self) -> Switch | None:
+        """Whether the table holds their button for whoever pauses; None where it never does."""
+        return None
+
     # -- for the scene -----------------------------------------------------------------------------------
 
     @property
@@ -106,7 +111,7 @@ class Gathering(Scene):
     def pause(self) -> None:
         """The pause menu."""
         undo = partial(take_back, self.hall, self, self.match)
-        self.leave_for(Pause(self.hall, self.match, self.company, undo, self.stopping))
+        self.leave_for(Pause(self.hall, self.match, self.company, undo, self.stopping, self.auto))
 
     def handle(self, intent: Intent) -> None:
         if intent.kind not in ("came", "gone"):

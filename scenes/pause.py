@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -34,6 +35,14 @@ if TYPE_CHECKING:
 Maker = Callable[[Rect], Widget]
 
 
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Something of the table itself that is on or off, and is turned at once."""
+
+    is_on: Callable[[], bool]
+    turn: Callable[[bool], None]
+
+
 class Pause(Overlay):
     """Stands over the table, which waits and reads the settings anew when it is uncovered."""
 
@@ -44,14 +53,17 @@ class Pause(Overlay):
         company: Company | None = None,
         take_back: Callable[[Device], None] | None = None,
         stop: Callable[[], None] | None = None,
+        auto: Switch | None = None,
     ) -> None:
         """``company``: whose seats may be left and taken; ``take_back``: does what its name says for a
-        device; ``stop``: asks the players whether to stop here, where the table offers that."""
+        device; ``stop``: asks the players whether to stop here, where the table offers that; ``auto``:
+        whether the table holds a player's button for them, where it can."""
         super().__init__(hall)
         self._company = company
         self._take_back = take_back
         self._match = match
         self._stop = stop
+        self._auto = auto
         self._table = catalog.table_of(match.rules.key)
         self.prefer("back")
 
@@ -105,19 +117,20 @@ class Pause(Overlay):
     def _choices(self, frame: Frame) -> dict[str, Maker]:
         settings, sound, palette = self.hall.settings, self.hall.sound, self.palette
         pace, level = PACES.index(settings.pace), round(settings.volume / STEP)
-        auto = settings.auto_drive
-
-        makers: dict[str, Maker] = {
+        return {
             "pace": lambda at: Choice(at, _("Pace"), pace_picks(), pace, self._set_pace, frame, palette),
-            "auto": lambda at: Toggle(at, _("Auto-drive"), auto, self._set_auto, frame, palette),
+            **self._auto_choice(frame),
             "sound": lambda at: Toggle(at, _("Sound"), not sound.muted, self._set_sound, frame, palette),
             "volume": lambda at: Choice(
                 at, _("Volume"), volume_picks(), level, self._set_volume, frame, palette
             ),
         }
-        if not self._table.has_auto:
-            del makers["auto"]
-        return makers
+
+    def _auto_choice(self, frame: Frame) -> dict[str, Maker]:
+        auto, palette = self._auto, self.palette
+        if auto is None:
+            return {}
+        return {"auto": lambda at: Toggle(at, _("Auto-drive"), auto.is_on(), auto.turn, frame, palette)}
 
     def hints(self, kind: DeviceKind) -> str:
         return ""
@@ -146,9 +159,6 @@ class Pause(Overlay):
 
     def _set_pace(self, index: int) -> None:
         self.hall.settings.pace = PACES[index]
-
-    def _set_auto(self, on: bool) -> None:
-        self.hall.settings.auto_drive = on
 
     def _set_sound(self, on: bool) -> None:
         self.hall.sound.muted = not on

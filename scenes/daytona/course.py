@@ -93,14 +93,18 @@ class DaytonaCourse(Gathering):
         settings = self.hall.settings
         self.drivers.pace = settings.pace
         self.show.factor = self.drivers.factor
-        if settings.auto_drive != self._auto_setting:
-            self._auto_setting = settings.auto_drive
-            for seat in self.drivers.people:
-                self.drivers.set_auto(seat, settings.auto_drive)
+        self._heed_auto_setting()
         self._thinking.wake()
         if self._who_drives() != self.scenery.drivers:
             self.people_changed()
         self.look_at_people()
+
+    def _heed_auto_setting(self) -> None:
+        """Set elsewhere, auto-drive goes on or off for all people."""
+        on = self.hall.settings.auto_drive
+        if on != self._auto_setting:
+            self._auto_setting = on
+            self.drivers.set_auto(self.drivers.people, on)
 
     def leave(self) -> None:
         self.hall.sound.engine(0.0)

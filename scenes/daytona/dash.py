@@ -28,7 +28,7 @@ def read(drivers: Drivers, players: Sequence[Player], mover: int | None, asked: 
     throttle = drivers.throttle
     down = any(isinstance(hand, Device) for hand in throttle.hands)
     lit = math.ceil(throttle.level * STEPS) if throttle.level else int(throttle.held)
-    on_auto = bool(drivers.people) and all(seat in drivers.auto for seat in drivers.people)
+    on_auto = drivers.all_auto(drivers.people)
     if mover is None:
         return Dash(lit=lit, down=down, auto=on_auto)
     if down and throttle.held and not asked:  # the same for every seat: turns pass too quickly to be read

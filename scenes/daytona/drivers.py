@@ -3,7 +3,7 @@ pace."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable
 
 from engine.input.intents import Device
 from engine.match.settings import Pace
@@ -40,14 +40,15 @@ class Drivers:
         """Whether the computer drives, from the start or in a person's stead."""
         return self._company.is_computer(seat)
 
-    def set_auto(self, seat: int, on: bool) -> None:
-        """Holds the throttle for a person's seat, or gives it back."""
-        if on:
-            self._auto.add(seat)
-            self.throttle.hold(_auto_hand(seat))
-        else:
-            self._auto.discard(seat)
-            self.throttle.release(_auto_hand(seat))
+    def set_auto(self, seats: Collection[int], on: bool) -> None:
+        """Holds the throttle for people's seats, or gives it back."""
+        for seat in seats:
+            if on:
+                self._auto.add(seat)
+                self.throttle.hold(_auto_hand(seat))
+            else:
+                self._auto.discard(seat)
+                self.throttle.release(_auto_hand(seat))
 
     def block(self) -> None:
         """Hands on a throttle must let go and press anew; auto-drive starts from rest by itself."""
@@ -63,6 +64,10 @@ class Drivers:
         for seat in self.auto:
             self.throttle.release(_auto_hand(seat))
             self.throttle.hold(_auto_hand(seat))
+
+    def all_auto(self, seats: Collection[int]) -> bool:
+        """Whether the people of these seats are all on auto-drive; nobody is not."""
+        return bool(seats) and self.auto.issuperset(seats)
 
     @property
     def auto(self) -> frozenset[int]:

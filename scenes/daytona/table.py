@@ -18,6 +18,7 @@ from engine.present.i18n import _
 from engine.rules.daytona.state import Deuce
 from scenes.daytona.controls import Part
 from scenes.daytona.course import DaytonaCourse
+from scenes.pause import Switch
 
 if TYPE_CHECKING:
     from scenes.hall import Hall
@@ -141,12 +142,28 @@ class DaytonaTable(DaytonaCourse):
     def _toggle_auto(self, device: Device) -> None:
         """Auto-drive for all seats of the device: on unless all have it."""
         seats = self.drivers.seats_of(device)
-        on = not all(seat in self.drivers.auto for seat in seats)
-        for seat in seats:
-            self.drivers.set_auto(seat, on)
         if seats:
+            self.drivers.set_auto(seats, not self.drivers.all_auto(seats))
             self.hall.sound.play("confirm")
             self.people_changed()
+
+    @property
+    def auto(self) -> Switch:
+        """For the seats of whoever pauses, as their key does; by a hand that has none, for all people."""
+        device = self.hall.last_device
+
+        def seats() -> Sequence[int]:
+            return self.drivers.seats_of(device) or self.drivers.people
+
+        def is_on() -> bool:
+            self._heed_auto_setting()
+            return self.drivers.all_auto(seats())
+
+        def turn(on: bool) -> None:
+            self.hall.settings.auto_drive = self._auto_setting = on
+            self.drivers.set_auto(seats(), on)
+
+        return Switch(is_on, turn)
 
     def let_go(self) -> None:
         """No hand holds a throttle any more."""

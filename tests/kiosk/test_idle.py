@@ -20,7 +20,7 @@ from scenes.lobby import Lobby
 from scenes.missing import Missing
 from scenes.names import Names
 from scenes.naming import Naming
-from scenes.pause import Pause
+from scenes.pause import Pause, Switch
 from scenes.rulebook import RuleBook
 from scenes.setup import Setup
 from tests.kiosk.kiosks import Kiosk, kiosk
@@ -88,7 +88,7 @@ def scenes_of(driver: Kiosk) -> dict[str, object]:
         "vote": Agreement(hall, match, Company(match, seating.claims()), lambda: None),
         "set-up": Setup(hall, table, seating),
         "rules": RuleBook(hall, table),
-        "pause": Pause(hall, match),
+        "pause": Pause(hall, match, auto=Switch(lambda: True, print)),
         "log": GameLog(hall, match),
         "missing": Missing(hall, match.players, claims, lambda _: None),
         "dialog": Confirm(hall, "?", "?", "?", "?", lambda: None),

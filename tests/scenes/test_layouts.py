@@ -21,7 +21,7 @@ from scenes.hall import Hall
 from scenes.lobby import Lobby
 from scenes.menu import Menu
 from scenes.naming import Naming
-from scenes.pause import Pause
+from scenes.pause import Pause, Switch
 from scenes.rejoin import Rejoin
 from scenes.replay.viewer import Replay
 from scenes.rulebook import RuleBook
@@ -74,7 +74,7 @@ SCENES: dict[str, Callable[[Hall], Menu]] = {
     "all-rules": lambda hall: RuleBook(hall, DAYTONA, catalog.tables()),
     "confirm": confirm,
     "trouble": Trouble,
-    "pause": lambda hall: Pause(hall, played(hall, 3)),
+    "pause": lambda hall: Pause(hall, played(hall, 3), auto=Switch(lambda: True, print)),
     "log": lambda hall: GameLog(hall, played(hall, 300)),
     "statistics": Statistics,
     "waiting": lambda hall: WaitingGames(waited(hall), Standings(hall.store)),

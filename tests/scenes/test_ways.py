@@ -17,7 +17,7 @@ from scenes.gamelog import GameLog
 from scenes.hall import Hall
 from scenes.lobby import Lobby
 from scenes.menu import Menu
-from scenes.pause import Pause
+from scenes.pause import Pause, Switch
 from scenes.rejoin import Rejoin
 from scenes.rulebook import RuleBook
 from scenes.seating import Seating
@@ -111,7 +111,7 @@ SCREENS: dict[str, Callable[[Hall], Menu]] = {
     "setup": lambda hall: Setup(hall, DAYTONA, Seating((2, 3, 4), 4)),
     "rules": lambda hall: RuleBook(hall, DAYTONA),
     "confirm": lambda hall: Confirm(hall, "Sure?", "Really?", "Yes", "No", print),
-    "pause": lambda hall: Pause(hall, played(hall, 3)),
+    "pause": lambda hall: Pause(hall, played(hall, 3), auto=Switch(lambda: True, print)),
     "log": lambda hall: GameLog(hall, played(hall, 30)),
     "rejoin": lambda hall: Rejoin(hall, played(hall, 3, people=2), [0, 1], pad(9)),
     "settings": Overview,

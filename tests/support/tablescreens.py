@@ -19,7 +19,6 @@ from scenes.daytona.podium import Podium
 from scenes.gamelog import GameLog
 from scenes.hall import Hall
 from scenes.missing import Missing
-from scenes.pause import Pause
 from scenes.quatorze.final import Laurels
 from scenes.regicide.coronation import Coronation
 from scenes.replay import watch
@@ -158,6 +157,12 @@ def _replay(game: str, *, laid_open: bool = False) -> Show:
     return show
 
 
+def _pause(hall: Hall) -> None:
+    _sit(hall, game="daytona", people=1, actions=12, options={})
+    table: Any = hall.app.top
+    table.pause()
+
+
 def _take_back(hall: Hall) -> None:
     """One of three people asks, the others have not said yet."""
     _sit(hall, game="regicide", people=3, actions=12, options={})
@@ -210,7 +215,7 @@ def _tables() -> dict[str, Show]:
 TABLE_SCREENS: Final[dict[str, Show]] = {
     **_tables(),
     "log": _over_table("cribbage", GameLog),
-    "pause": _over_table("daytona", Pause),
+    "pause": _pause,
     "missing": _over_table("regicide", _missing),
     "takeover": _over_table("regicide", _takeover),
     "take-back": _take_back,

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.cards import VALUES, Card
+from engine.input.intents import Device
 from engine.match.match import Match
 from engine.match.notices import notice
 from engine.rules.daytona.state import State
@@ -15,6 +16,7 @@ from scenes.daytona.table import DaytonaTable
 from scenes.gamelog import GameLog
 from scenes.missing import Missing
 from scenes.pause import Pause
+from scenes.settings.hands import HandSettings
 from tests.scenes.daytona.tables import LEFT, MOUSE, RIGHT, Table, table_in
 from tests.scenes.halls import pad
 from tests.support.driver import KeyHand
@@ -251,11 +253,79 @@ def test_auto_drive_from_the_menu_takes_the_further_of_a_deuce_and_stands_on_the
         assert table.state.position[0] == 1
 
 
-def choose_auto(table: Table, *, on: bool) -> None:
-    """In the pause menu, as a hand does it that moves the choice."""
-    pause = table.driver.top
-    pause.focus_on("auto")
-    table.intent("move", dx=1 if on else -1)
+def test_the_menu_says_whether_auto_drive_is_on_and_turns_it_off(alone):
+    alone.intent("auto")
+    alone.rest(2)
+    alone.intent("menu")
+    assert auto_in_menu(alone)
+    choose_auto(alone, on=False)
+    assert not auto_in_menu(alone)
+    alone.intent("cancel")
+    alone.rest(1)
+    drawn = len(alone.acts)
+    alone.rest(3)
+    assert len(alone.acts) == drawn
+    assert not alone.scene.scenery.controls._dash.auto
+    alone.intent("menu")
+    assert not auto_in_menu(alone)
+
+
+def test_the_menu_knows_when_the_key_has_turned_auto_drive_off(alone):
+    alone.intent("menu")
+    choose_auto(alone, on=True)
+    alone.intent("cancel")
+    alone.rest(2)
+    assert 0 in alone.scene.drivers.auto
+    alone.intent("auto")
+    alone.intent("menu")
+    assert not auto_in_menu(alone)
+
+
+def test_in_the_menu_people_turn_auto_drive_on_for_themselves(pair):
+    pair.intent("menu", RIGHT)
+    choose_auto(pair, on=True, device=RIGHT)
+    pair.intent("cancel", RIGHT)
+    assert pair.scene.drivers.auto == {1}
+    pair.intent("menu", LEFT)
+    assert not auto_in_menu(pair)
+    pair.intent("cancel", LEFT)
+    pair.intent("menu", MOUSE)  # nobody's: for all
+    choose_auto(pair, on=True, device=MOUSE)
+    pair.intent("cancel", MOUSE)
+    assert pair.scene.drivers.auto == {0, 1}
+
+
+def test_auto_drive_from_the_settings_shows_in_the_menu_and_holds(alone):
+    alone.intent("menu")
+    pause = alone.driver.top
+    alone.hall.app.push(HandSettings(alone.hall))
+    alone.driver.until_still()
+    alone.driver.top.widgets["auto_drive"].move(1)
+    alone.hall.app.pop()
+    alone.driver.until_still()
+    assert alone.driver.top is pause and auto_in_menu(alone)
+    choose_auto(alone, on=False)
+    alone.intent("cancel")
+    assert alone.scene.drivers.auto == set()
+
+
+def test_auto_drive_chosen_in_the_menu_holds_for_a_game_that_is_taken_up_again(alone):
+    alone.intent("menu")
+    choose_auto(alone, on=True)
+    alone.intent("cancel")
+    again = DaytonaTable(alone.hall, Match.resume(alone.match.id, alone.hall.store), alone.claims)
+    alone.hall.app.put_above(alone.hall.shelf, again)
+    assert again.drivers.auto == {0}
+
+
+def auto_in_menu(table: Table) -> bool:
+    return table.driver.top.widgets["auto"].on
+
+
+def choose_auto(table: Table, *, on: bool, device: Device = LEFT) -> None:
+    """In the pause menu, by directions."""
+    table.driver.top.focus_on("auto")
+    table.intent("move", device, dx=1 if on else -1)
     table.frames(2)
 
 
