@@ -123,6 +123,7 @@ class Scenery:
 
     def ready(self, act: Act, before: Picture) -> Readying:
         self.say(*prompts.during(act, [player.name for player in self.game.players]))
+        self.mover = None  # until all has been shown
         self.plates.show(before, None)
         yield
         going = travel(act, before, self.layout)

@@ -180,6 +180,7 @@ class Scenery:
 
     def ready(self, act: Act, before: Picture) -> Readying:
         if act.kind == "points":
+            self.move(None, before)
             return None
         if act.kind != "tidy":
             actor = next((event.seat for event in act.events if hasattr(event, "seat")), self.mover)
