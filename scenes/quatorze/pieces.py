@@ -135,12 +135,14 @@ class Pieces:
     def ready(self, going: Travel) -> Iterator[None]:
         """For an act from the picture that stands on the stage, as much at once as a frame may paint."""
         painted = self._faces.painted
+        hands = (places_in_hand(shown, self._layout) for shown in (going.before, going.after))
+        staying = set.intersection(*map(set, hands))
         for number, (key, move) in enumerate(going.moves.items()):
             height = art_height(move.start.spot, move.goal.spot)
             goal = self._faces.of(move.goal.look, height)
             art = (self._faces.of(move.start.look, height), goal) if move.turns else goal
             sprite = self._put(key, move.start, art, move.start.spot.height / height)
-            flies = not move.still
+            flies = not move.still and key not in staying
             sprite.z = Z_MOVING + move.goal.z * 0.1 + number * 0.01 if flies else move.goal.z
             sprite.visible = not move.fresh or move.still
             if key[0] == "held" and move.gone:

@@ -36,7 +36,7 @@ from scenes.regicide import keys, show
 from scenes.regicide.layout import Layout
 from scenes.regicide.places import Place
 from scenes.regicide.script import Act
-from scenes.regicide.travel import Travel, move
+from scenes.regicide.travel import Travel
 from scenes.spots import art_height
 
 _STAND: Final = 1.5  # seconds that a finished trick lies as it is
@@ -123,8 +123,7 @@ def _deal(going: Travel) -> Part:
     fresh = [token for token in going.goals if token >= known]
     flights: list[Part] = []
     for number, token in enumerate(sorted(fresh)):
-        start, goal = going.starts[token], going.goals[token]
-        steps: list[Part] = [Put(keys.card(token), "visible", 1), move(token, start, goal, 0.36)]
+        steps: list[Part] = [Put(keys.card(token), "visible", 1), going.move(token, 0.36)]
         if number % 2 == 0:
             steps[1] = sounding("slide", steps[1])
         flights.append(Seq(*steps))
@@ -241,10 +240,7 @@ def _trick(act: Act, going: Travel) -> Part:
             )
             gathered = Stagger(
                 0.04,
-                *(
-                    move(token, going.starts[token], going.goals[token], 0.5, easing.in_out_cubic)
-                    for _, token in going.before.trick
-                ),
+                *(going.move(token, 0.5, easing.in_out_cubic) for _, token in going.before.trick),
             )
             parts += [
                 Cue("trick", at=going.goals[going.before.trick[0][1]].spot.x),

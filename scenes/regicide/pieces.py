@@ -28,8 +28,6 @@ from scenes.spots import art_height
 
 _Z_TAG: Final = 36
 _Z_BEST: Final = 29
-_LOW: Final = ("deal", "trump", "trick", "change")
-"""Kinds of acts in which cards on their way do not rise above all others."""
 _EDGES: Final = 7  # of the cards below the top one of the pack, as far as they are drawn
 
 
@@ -127,12 +125,10 @@ class Pieces:
         """For an act from the picture that stands on the stage."""
         faces = faces_of(act, going)
         fresh = len(going.before.faces)
-        moved = set(going.moved())
         for token, goal in going.goals.items():
             start = going.starts[token]
-            flying = token in moved and act.kind not in _LOW
             height = art_height(start.spot, goal.spot)
-            z = Z_MOVING + token * 0.01 if flying else start.z if act.kind == "trick" else goal.z
+            z = Z_MOVING + start.z * 0.01 if token in going.rising else start.z
             place = Place(start.spot, z, start.up)
             self._lay(token, place, faces[token], high=height)
             self._stage.sprite(keys.card(token)).visible = token < fresh
