@@ -52,7 +52,7 @@ class Decision:
         dim = [token for token in hand if self._shown.faces[token] not in fitting]
         if self.forced:
             self.prompt = prompts.forced(go=not fitting)
-        self._desk.open(self._shown, hand, _("Go"), dim, live=True, strong=not fitting)
+        self._desk.open(self._shown, hand, _("Go"), dim, live=not fitting, strong=not fitting)
 
     def _open_pad(self, scenery: Scenery) -> None:
         zero = "0" if self._phase == "claim" else _("No")
@@ -96,7 +96,7 @@ class Decision:
 
     def spots(self) -> list[Rect]:
         """Where a pointer may press: a number, the cards, the buttons."""
-        desk = [item.rect for item in self._desk.items if item.enabled]
+        desk = [item.rect for item in self._desk.items if self._desk.is_live(item.what)]
         return [*(self._pad.spots() if self._pad is not None else ()), *desk]
 
     def at(self, pos: tuple[int, int]) -> What | None:

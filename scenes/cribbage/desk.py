@@ -82,8 +82,8 @@ class Desk:
         live: bool,
         strong: bool,
     ) -> None:
-        """Offers the cards, those in ``dim`` darker, and a button (``live``: it can be pressed; ``strong``:
-        it is what is to be done); with an empty ``action`` there is none."""
+        """Offers the cards, those in ``dim`` darker, and a button (``live``: it does something, else it is
+        dim, too; ``strong``: it is what is to be done); with an empty ``action`` there is none."""
         self._close_action()
         lying = places(shown, self._scenery.layout)
         self._cards, self.chosen, self._advised = {token: lying[token] for token in tokens}, (), ()
@@ -113,7 +113,7 @@ class Desk:
 
     def _arrange(self, first: Wish | None) -> None:
         items = [Item(token, self._card_rect(token)) for token in self._cards]
-        items += [Item(name, button.rect, button.enabled) for name, button in self._buttons.items()]
+        items += [Item(name, button.rect) for name, button in self._buttons.items()]
         self._focus = Focus(items)
         self._shows_focus = first is not None
         self.focus_on(first)
@@ -189,13 +189,12 @@ class Desk:
         self.paint()
 
     def enable(self, live: bool) -> None:
-        """Whether the button can be pressed."""
-        button = self._buttons.get(ACTION)
-        if button is not None and button.enabled != live:
-            button.enabled = live
-            for item in self._focus.items:
-                if item.what == ACTION:
-                    item.enabled = live
+        """Whether the button does something, as far as is known before it is pressed."""
+        self._buttons[ACTION].enabled = live
+
+    def is_live(self, what: Wish) -> bool:
+        """Whether it is no button that does nothing."""
+        return not isinstance(what, str) or self._buttons[what].enabled
 
     def rename(self, text: str) -> None:
         """Other words on the button."""

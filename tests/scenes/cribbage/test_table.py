@@ -119,6 +119,23 @@ def test_a_card_that_does_not_fit_is_refused_with_the_rule(tmp_path: Path) -> No
         assert table.match.revision == revision
 
 
+def test_a_button_that_would_do_nothing_is_dim_and_says_why(tmp_path: Path) -> None:
+    with room(tmp_path) as (hall, driver):
+        table = begin(hall, SHORT, {0: Device("mouse")})
+        hand = MouseHand(driver)
+        asked(driver, table, "discard", hand)
+        for words in ("Two cards", "fits"):
+            assert not table.desk.is_live(ACTION)
+            action = next(item.rect for item in table.desk.items if item.what == ACTION)
+            assert action not in table.spots(), "one button passes it over"
+            revision = table.match.revision
+            tap(hand, action.center)
+            assert words in table.scenery.caption
+            assert table.match.revision == revision
+            answer(hand, table)
+            asked(driver, table, "play", hand)
+
+
 def test_a_third_card_for_the_crib_is_refused_and_a_chosen_one_can_be_taken_back(tmp_path: Path) -> None:
     with room(tmp_path) as (hall, driver):
         table = begin(hall, SHORT, {0: Device("mouse")})
