@@ -130,6 +130,8 @@ class App:
         self.drawn = False
         """Whether the last pass changed the picture."""
         self._message: Scene | None = None
+        self._resting: Intent | None = None
+        """Where a mouse rests, if it is what was used last."""
         self.after_first_picture: list[Callable[[], None]] = []
 
     # -- what scenes use ---------------------------------------------------------------------------------
@@ -172,6 +174,12 @@ class App:
         """Shows a few words in a corner of the picture for a moment."""
         if self.top is not None:
             self._toast.show(words, self.top.stage, self.frame)
+
+    def point_anew(self) -> None:
+        """What lies on the picture has changed: a mouse that rests, if it was used last, points at what lies
+        under it now."""
+        if self._resting is not None:
+            self._hand_on(self._resting)
 
     def quit(self, status: int = 0) -> None:
         """Ends the loop after this pass."""
@@ -261,7 +269,7 @@ class App:
             self._hand_on(intent)
 
     def _hand_on(self, intent: Intent) -> None:
-        _show_pointer_of(intent)
+        self._note_pointer(intent)
         if intent.kind == "fullscreen":
             self.toggle_fullscreen()
         elif intent.kind == "mute":
@@ -272,6 +280,15 @@ class App:
         else:
             for pressed in self.one_button.take(intent):
                 self._tell(pressed)
+
+    def _note_pointer(self, intent: Intent) -> None:
+        """The arrow is there for who holds a mouse, and for nobody else."""
+        if intent.kind not in ("point", "press", "move"):
+            return
+        visible = intent.device.kind == "mouse"
+        self._resting = Intent("point", intent.device, intent.pos) if visible else None
+        if pygame.mouse.get_visible() != visible:
+            pygame.mouse.set_visible(visible)
 
     def _tell(self, intent: Intent) -> None:
         if self.top is not None:
@@ -426,11 +443,3 @@ def _is_key(event: pygame.Event) -> bool:
     if event.type == pygame.KEYDOWN:
         return event.key not in _MODIFIERS
     return bool(event.type == pygame.JOYBUTTONDOWN)
-
-
-def _show_pointer_of(intent: Intent) -> None:
-    """The arrow is there for who holds a mouse, and for nobody else."""
-    if intent.kind in ("point", "press", "move"):
-        visible = intent.device.kind == "mouse"
-        if pygame.mouse.get_visible() != visible:
-            pygame.mouse.set_visible(visible)

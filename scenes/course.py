@@ -214,6 +214,7 @@ class Course(HandTable, Generic[Picture, Act]):
             self.stand_by()
         elif not self.wants_screen(seat):
             self.ask(seat)
+            self.app.point_anew()
         else:
             if self.curtain is None or self.curtain.seat != seat:
                 self.veil.drop(seat)

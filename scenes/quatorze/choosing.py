@@ -71,6 +71,9 @@ class Choosing:
     def prompt(self, desk: Desk) -> None:
         """Says what the seat to move is asked, and that it holds an opening, if it does and hints are on."""
         table = self._table
+        if table.forced:
+            table.scenery.say(_("The discard can’t be used: a card from the stock"), desk.seat)
+            return
         told = table.hall.settings.hints
         opens = told and desk.offer is not None and lacks(table.state) > 0
         worth = melds.points_of(desk.offer.melds) if opens and desk.offer is not None else 0

@@ -13,7 +13,6 @@ from engine.input.claims import Claims
 from engine.input.intents import Device
 from engine.match.histories import quatorze as history
 from engine.match.match import Match
-from engine.present.i18n import _
 from engine.present.screen import Frame
 from engine.present.timeline import Cue
 from engine.rules.base import Event
@@ -154,8 +153,6 @@ class QuatorzeCourse(Course[Picture, Act]):
         self.desk = Desk(self.scenery, state, self.show.picture, self.picked, self._fresh, seat)
         self._fresh = None
         self.choosing.prompt(self.desk)
-        if self._forced():
-            self.scenery.say(_("The discard can’t be used: a card from the stock"), seat)
 
     def ask_no_more(self) -> None:
         if self.desk is not None:
@@ -181,14 +178,15 @@ class QuatorzeCourse(Course[Picture, Act]):
         else:
             self.choosing.hint(device)
 
-    def _forced(self) -> bool:
+    @property
+    def forced(self) -> bool:
         """Whether there is but one card to draw."""
         legal = self.match.rules.legal(self.state)
         return self.state.phase == "draw" and legal.complete and len(legal.actions) == 1
 
     def await_person(self, seat: int) -> None:
         waited = self.waited(self.times.forced) and not self.grips.busy
-        if self.desk is not None and waited and self._forced():
+        if self.desk is not None and waited and self.forced:
             self.act(self.match.rules.legal(self.state).actions[0], seat)
         else:
             self.choosing.take_advice()

@@ -19,6 +19,7 @@ from tests.scenes.halls import hall_in, shelf
 from tests.support.driver import Driver
 
 GAMES: Final = ("cribbage", "regicide", "quatorze")
+LEFT, RIGHT = Device("keys-left"), Device("keys-right")
 THINKS: Final = 12
 """Frames that people take over an action, or over what waits for them."""
 _CHANGES: Final = 0.4
@@ -53,8 +54,8 @@ class Sight:
 
 
 @contextmanager
-def seen(folder: Path, game: str) -> Iterator[Sight]:
-    """At its table."""
+def seen(folder: Path, game: str, first: Device = LEFT) -> Iterator[Sight]:
+    """At its table; ``first``: what the one at the first seat holds."""
     chance = Random(5)
     with (
         patch("engine.match.chance.secrets.token_hex", lambda size: chance.randbytes(size).hex()),
@@ -63,7 +64,7 @@ def seen(folder: Path, game: str) -> Iterator[Sight]:
         hall.settings.pace = "fastest"
         players = [Player("person", name, "", n, hand="open") for n, name in enumerate(("Red", "Blue"))]
         claims = Claims()
-        for seat, device in enumerate((Device("keys-left"), Device("keys-right"))):
+        for seat, device in enumerate((first, RIGHT)):
             claims.claim(seat, device)
         match = Match.begin(game, {}, players, hall.store)
         table = catalog.table_of(game).open(hall, match, claims)
