@@ -135,6 +135,7 @@ class Course(HandTable, Generic[Picture, Act]):
     def layout(self, frame: Frame) -> None:
         self.panel = None
         self.scenery = self.build(frame)
+        self.scenery.seal = self.seal
         self.keep_up()
         self.furnish()
         self.show.use(self.scenery)
