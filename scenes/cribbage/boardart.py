@@ -86,10 +86,9 @@ def _grain(track: Track, rim: float) -> Iterator[str]:
 
 def _beds(track: Track) -> Iterator[str]:
     """The sunk beds: one along each street, bent round at the turns."""
-    width = 2 * track.offset + 1.25 * track.pitch
     for colour, grow, shift in ((style.WOOD_DARK, 0.14, -0.05), (style.BED, 0.0, 0.03)):
         stroke = (
-            f'fill="none" stroke="{css(colour)}" stroke-width="{width + grow * track.pitch:.1f}" '
+            f'fill="none" stroke="{css(colour)}" stroke-width="{track.bed + grow * track.pitch:.1f}" '
             'stroke-linecap="round" stroke-linejoin="round"'
         )
         path = _way(track, None)
@@ -107,18 +106,21 @@ def _lanes(track: Track, emblems: Sequence[int]) -> Iterator[str]:
 
 
 def _way(track: Track, seat: int | None) -> str:
-    """The way of a lane (None: of the middle) from the start to the last street's end."""
-    start = track.point(track.along(0, 0) - 2.75 * track.pitch, _across(track, seat, 0))
-    path = f"M{_xy(start)}"
+    """The way of a lane (None: of the middle, round whose start the bed has room) from the start to the last
+    street's end."""
+    start = track.along(0, 0) - 2.75 * track.pitch
+    if seat is None:
+        start = max(start, (track.bed + track.pitch) / 2)
+    path = f"M{_xy(track.point(start, _across(track, seat, 0)))}"
     for street in range(track.streets):
         across = _across(track, seat, street)
         path += f"L{_xy(track.point(track.along(street, STREET - 1), across))}"
         if street + 1 < track.streets:
             other = _across(track, seat, street + 1)
-            half = abs(other - across) / 2
-            bulge = half * 0.92 if street % 2 == 0 else -half * 0.92
+            bulge = track.reach * abs(other - across) / track.across
             end = track.along(street, STREET - 1)
-            one, two = track.point(end + bulge * 1.33, across), track.point(end + bulge * 1.33, other)
+            bent = end + (bulge if street % 2 == 0 else -bulge) * 4 / 3
+            one, two = track.point(bent, across), track.point(bent, other)
             path += f"C{_xy(one)} {_xy(two)} {_xy(track.point(end, other))}"
     return path
 

@@ -14,8 +14,10 @@ STREET: Final = 30
 _FIVE: Final = 5
 _GAP: Final = 0.62  # of the pitch: what a group of five stands apart from the next
 _HEAD: Final = 4.9
-_FOOT: Final = 3.3
-_LENGTH: Final = _HEAD + STREET - 1 + (STREET // _FIVE - 1) * _GAP + _FOOT  # in pitches
+_FOOT: Final = 0.95  # pitches below the bed of a turn: the edge, with its line of brass
+_BED: Final = 0.625  # pitches of the bed beside the lanes
+_LENGTH: Final = _HEAD + STREET - 1 + (STREET // _FIVE - 1) * _GAP + _BED + _FOOT  # in pitches, but for turns
+_ROUND: Final = 0.8  # how far a turn reaches, of half the distance between its two streets
 _START: Final = (1.75, 2.75)  # pitches above the first hole: where front and back peg wait
 _FINISH: Final = 2.2
 _STAND: Final = 0.45  # of a street: what pegs in the uppermost lane of a lying board need above it
@@ -24,7 +26,8 @@ Point = tuple[float, float]
 
 
 class Track:
-    """The holes on a board that fills ``area``. Seat 0's lane is the outer one where the way begins."""
+    """The holes on a board that fills ``area``. Seat 0's lane is the outer one where the way begins.
+    ``reach``: how far the middle of a turn goes beyond the holes, in pixels."""
 
     def __init__(self, area: Rect, target: int) -> None:
         self.area = area
@@ -32,10 +35,11 @@ class Track:
         self.upright = area.height >= area.width
         self.streets = target // STREET
         long, wide = (area.height, area.width) if self.upright else (area.width, area.height)
-        self.pitch = long / _LENGTH
         stand = 0.0 if self.upright else _STAND
         self.across = wide / (self.streets + 0.3 + stand)
         self.offset = self.across * 0.235
+        self.reach = _ROUND * self.across / 2
+        self.pitch = (long - self.reach - self.offset) / _LENGTH
         self._side = (wide - self.across * (self.streets - stand)) / 2
         self._head = _HEAD * self.pitch
 
@@ -72,6 +76,11 @@ class Track:
         """Where along the board the way comes into a street: just before its first hole."""
         first, second = self.along(street, 0), self.along(street, 1)
         return first - (second - first) * 0.85
+
+    @property
+    def bed(self) -> float:
+        """How wide the sunk bed of a street is, in pixels."""
+        return 2 * (self.offset + _BED * self.pitch)
 
     @property
     def bore(self) -> float:
