@@ -12,10 +12,8 @@ _FEW = 24
 _TILES = 12  # rows of tiles in the picture
 
 
-def passage(before: Rect | None, now: Rect | None) -> tuple[Rect, ...]:
-    """What changes when a thing goes from one place to another, or comes, or goes."""
-    if before is None or now is None:
-        return tuple(rect for rect in (before, now) if rect is not None)
+def passage(before: Rect, now: Rect) -> tuple[Rect, ...]:
+    """What changes when a thing goes from one place to another."""
     union = before.union(now)
     return (union,) if _is_close(union, before, now) else (before, now)
 

@@ -23,13 +23,16 @@ from engine.present.theme import CREAM, SEATS, WHITE, YELLOW, Colour
 MOST = 150
 _LOOKS = 12  # in its life a speck fades and grows in so many steps: each is a picture to look for
 _SMOKE: Colour = (196, 192, 184)
-_DRIFT = 0.03  # seconds: smoke is so soft that every other frame will do
+_CLOUDS = (50, 70)  # units: sizes of puffs of smoke as they come
+_SHAPES, _BILLOWS = 2, 4  # of each size so many, and of so many soft discs
+_THIN = 100  # of 255
+_GROWTH = 1.6  # of a puff's size, in its life
 
 
 @dataclass(slots=True)
 class _Speck:
-    """One particle. Speeds in pixels a second, ``drag`` the share of speed lost in a second. It is moved
-    when ``every`` seconds have gone by, of which ``waited`` have."""
+    """One particle. Speeds in pixels a second, ``drag`` the share of speed lost in a second. ``looks``: how
+    many faces it goes through in its life; one that has none fades in the last part of it, ``fade``."""
 
     sprite: Sprite
     vx: float
@@ -39,10 +42,8 @@ class _Speck:
     drag: float = 0.0
     spin: float = 0.0
     flutter: float = 0.0
-    grow: float = 0.0
+    looks: int = 0
     fade: float = 0.3
-    every: float = 0.0
-    waited: float = 0.0
     age: float = 0.0
 
 
@@ -80,14 +81,13 @@ class Particles:
         for _ in range(count):
             way = math.radians(angle + self._chance.uniform(-55, 55))
             speed = self._px(self._chance.uniform(50, 330))
-            art = _puff(self._frame.px(self._chance.choice((22, 28, 34, 42))), _SMOKE)
+            art = _cloud(self._frame.px(self._chance.choice(_CLOUDS)), self._chance.randrange(_SHAPES))
             life = self._chance.uniform(0.35, 0.9)
             start = self._px(self._chance.uniform(0, 26))
             at = x + math.cos(way) * start, y - math.sin(way) * start
             speck = self._launch(art, *at, math.cos(way) * speed, -math.sin(way) * speed, life)
             if speck:
-                speck.drag, speck.grow, speck.fade = 2.4, 1.6, 1.0
-                speck.every, speck.waited = _DRIFT, self._chance.uniform(0, _DRIFT)
+                speck.drag, speck.looks = 2.4, _LOOKS
 
     def sparks(self, x: float, y: float, count: int = 12) -> None:
         """A short shower of bright specks."""
@@ -104,10 +104,7 @@ class Particles:
         """``dt`` seconds go by."""
         floor = self._stage.rect.bottom + self._frame.px(40)
         for speck in self._specks:
-            speck.waited += dt
-            if speck.waited >= speck.every:
-                _fly(speck, speck.waited)
-                speck.waited = 0.0
+            _fly(speck, dt)
             if speck.age >= speck.life or speck.sprite.y > floor:
                 self._stage.remove(speck.sprite)
         self._specks = [one for one in self._specks if one.age < one.life and one.sprite.y <= floor]
@@ -118,7 +115,7 @@ class Particles:
         self._specks.clear()
 
     def _launch(
-        self, art: SurfaceArt, x: float, y: float, vx: float, vy: float, life: float
+        self, art: SurfaceArt | Sequence[SurfaceArt], x: float, y: float, vx: float, vy: float, life: float
     ) -> _Speck | None:
         if len(self._specks) >= MOST or motion.reduced():
             return None
@@ -144,10 +141,11 @@ def _fly(speck: _Speck, dt: float) -> None:
         sprite.angle += speck.spin * dt
     if speck.flutter:
         sprite.flip = speck.age * speck.flutter % 1.0
-    seen = round(share * _LOOKS) / _LOOKS
-    if speck.grow:
-        sprite.scale = 1.0 + speck.grow * seen
-    sprite.alpha = 255 * min(1.0, max(0.0, (1.0 - seen) / speck.fade))
+    if speck.looks:
+        sprite.face = min(int(share * speck.looks), speck.looks - 1)
+    else:
+        seen = round(share * _LOOKS) / _LOOKS
+        sprite.alpha = 255 * min(1.0, max(0.0, (1.0 - seen) / speck.fade))
 
 
 @lru_cache(maxsize=64)
@@ -157,8 +155,23 @@ def _slip(width: int, height: int, colour: Colour) -> SurfaceArt:
 
 @lru_cache(maxsize=32)
 def _puff(size: int, colour: Colour) -> SurfaceArt:
-    """A round speck; the larger, the thinner."""
-    disc = paint.rounded(size, size, size / 2, colour).copy()
-    if size > 16:
-        disc.fill((115,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return SurfaceArt(disc)
+    """A round speck."""
+    return SurfaceArt(paint.rounded(size, size, size / 2, colour))
+
+
+@lru_cache(maxsize=16)
+def _cloud(size: int, shape: int) -> tuple[SurfaceArt, ...]:
+    """A puff of smoke: thin discs on one another, and how they grow and thin out."""
+    chance, puff = Random(shape), paint.blank(size, size)
+    for _ in range(_BILLOWS):
+        wide = round(size * chance.uniform(0.45, 0.65))
+        disc = paint.rounded(wide, wide, wide / 2, _SMOKE).copy()
+        disc.fill((_THIN,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        paint.blit(puff, disc, (chance.randint(0, size - wide), chance.randint(0, size - wide)))
+    looks = []
+    for look in range(_LOOKS):
+        wide = round(size * (1 + _GROWTH * look / _LOOKS))
+        thinner = pygame.transform.smoothscale(puff, (wide, wide))
+        thinner.fill((round(255 * (1 - look / _LOOKS)),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        looks.append(SurfaceArt(thinner))
+    return tuple(looks)

@@ -62,13 +62,10 @@ class SurfaceArt:
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
+        self.size = surface.size
         self._number = next(self._numbers)
         self._step = turn_step(surface.size)
         self._turns = round(360 / self._step)
-
-    @property
-    def size(self) -> tuple[int, int]:
-        return self._surface.size
 
     def surface(
         self,
@@ -80,13 +77,14 @@ class SurfaceArt:
     ) -> Surface:
         if scale == squeeze == 1 and not angle and alpha >= _FULL:
             return self._surface
-        steps = round(angle / self._step) % self._turns
-        whole = width, height = self._surface.size
-        wide, high = round(width * scale * max(_EDGE_ON, squeeze)), round(height * scale)
-        quick = quick or squeeze < 1
+        whole = width, height = self.size
+        wide, high = round(width * scale), round(height * scale)
+        if squeeze < 1:
+            quick, wide = True, round(width * scale * max(_EDGE_ON, squeeze))
         if quick:
             wide, high = _stepped(wide, width), _stepped(high, height)
         size = wide or 1, high or 1
+        steps = round(angle / self._step) % self._turns
         faded = _FULL if alpha >= _FULL else max(0, round(alpha / _ALPHA_STEP) * _ALPHA_STEP)
         if not steps and faded == _FULL and size == whole:
             return self._surface
@@ -215,6 +213,7 @@ class Sprite:
         self._growing = self._turning = False  # since it was drawn last
         self._spinning = False  # whether it was being turned when it was drawn last
         self._coarse = False
+        self._seen = scale, angle  # in its picture
         self.noted: dict[int, Sprite] | None = None
         """Where its stage reads which sprites have changed, by ``id``; None: it is on no stage. (Not the
         stage itself: one that nobody uses any more shall be gone at once, with its pictures.)"""
@@ -266,27 +265,33 @@ class Sprite:
     def turned(self) -> None:
         """Has it drawn anew, in another turn."""
         self._turning = True
-        self.touch()
+        self._alter()
 
     def resized(self) -> None:
         """Has it drawn anew, in another size."""
         self._growing = True
-        self.touch()
+        self._alter()
 
-    @property
-    def changing(self) -> bool:
-        """Whether its size or turn has changed since it was drawn last."""
-        return self._growing or self._turning
+    def _alter(self) -> None:
+        """A coarse picture will do until it is another step that should be seen."""
+        scale, angle = self._seen
+        near = abs(self.scale - scale) < _GROWTH / 2 and abs(self.angle - angle) < _TURN_STEPS[-1] / 2
+        if near and self._coarse:
+            self.moved()
+        else:
+            self.touch()
 
-    def drawn(self) -> None:
-        """Has been drawn as it is."""
+    def drawn(self) -> bool:
+        """Has been drawn as it is. Whether that is not yet how it will stay: its size or turn has changed."""
+        changed = self._growing or self._turning
         self._spinning = self._turning
         self._growing = self._turning = False
+        return changed
 
     def refine(self) -> None:
         """A frame begins, and in the last its size or turn changed. If it holds still now it gets a fine
         picture."""
-        if self.changing:
+        if self._growing or self._turning:
             return
         if self._coarse:
             self.touch()
@@ -309,4 +314,5 @@ class Sprite:
     def _look(self) -> Surface:
         squeeze = abs(math.cos(math.pi * self.flip)) if self.flip else 1.0
         self._coarse = self._growing or (self._turning and self._spinning)
+        self._seen = self.scale, self.angle
         return self.art.surface(self.scale, self.angle, squeeze, round(self.alpha), self._coarse)

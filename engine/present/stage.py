@@ -179,28 +179,29 @@ class Stage:
         """Turns touched sprites into rectangles: where they were and where they are."""
         for sprite in self._restless:
             sprite.refine()
-        self._restless = [sprite for sprite in self._touched.values() if sprite.changing]
+        self._restless = []
+        slots, drawn = self._slots, self._drawn
         for number, sprite in self._touched.items():
+            before, now = drawn.pop(number, None), None
             still = number in self._settled
-            before, now = self._drawn.pop(number, None), None
             if sprite.visible:
                 shown = sprite.shown()
-                self._drawn[number] = now = shown[1]
-                if not still:
-                    self._follow(number, sprite.z, shown)
-            elif number in self._slots:
+                drawn[number] = now = shown[1]
+                slot = slots.get(number)
+                if slot is not None and self._heights[slot] == sprite.z:
+                    self._places[slot], self._blits[slot] = now, shown
+                elif not still:
+                    self._sorted = False
+            elif number in slots:
                 self._sorted = False
-            sprite.drawn()
-            (self._stale if still else self._dirty).extend(passage(before, now))
+            if sprite.drawn():
+                self._restless.append(sprite)
+            changed = self._stale if still else self._dirty
+            if before is None or now is None:
+                changed += [rect for rect in (before, now) if rect is not None]
+            else:
+                changed += passage(before, now)
         self._touched.clear()
-
-    def _follow(self, number: int, z: float, shown: tuple[Surface, Rect]) -> None:
-        """Notes a live sprite's new picture and place, or that the order must be made anew."""
-        slot = self._slots.get(number)
-        if slot is None or self._heights[slot] != z:
-            self._sorted = False
-        else:
-            self._places[slot], self._blits[slot] = shown[1], shown
 
     def _place(self, sprite: Sprite, still: bool) -> None:
         if still:

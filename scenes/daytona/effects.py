@@ -29,7 +29,7 @@ class Effects:
         """A cue of what is being shown."""
         if cue.name == "smoke" and isinstance(cue.data, tuple):
             x, y, angle = cue.data
-            self._particles.smoke(x, y, 4, angle)
+            self._particles.smoke(x, y, 2, angle)
         elif cue.name == "home":
             spot = self._layout.circuit.bays[len(self._layout.circuit.bays) // 2]
             self._particles.confetti(spot.x, spot.y, 30)
@@ -46,7 +46,8 @@ class Effects:
     def engine(self, shown: Picture, mover: int | None) -> None:
         """The engine runs while a throttle is held, higher the further it is open, and higher before the
         line."""
-        level = 0.0
-        if mover is not None and self._throttle.held:
-            level = min(1.0, _IDLING + 0.6 * self._throttle.level + 0.2 * shown.near_line(mover))
-        self._sound.engine(level, self._side(shown, mover) if mover is not None else 0.0)
+        if mover is None or not self._throttle.held:
+            self._sound.engine(0.0)
+            return
+        level = min(1.0, _IDLING + 0.6 * self._throttle.level + 0.2 * shown.near_line(mover))
+        self._sound.engine(level, self._side(shown, mover))

@@ -7,6 +7,7 @@ from pygame import Surface
 
 from engine.present.particles import MOST, Particles
 from engine.present.screen import Frame
+from engine.present.sprite import SurfaceArt
 from engine.present.stage import Stage
 
 FRAME = Frame(960, 540)
@@ -40,6 +41,16 @@ def test_there_are_never_too_many(stage: Stage) -> None:
     for _ in range(20):
         particles.confetti(480, 270, 40)
     assert len(stage.live) == MOST
+
+
+def test_smoke_makes_no_pictures_on_its_way(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    particles = Particles(stage, FRAME)
+    particles.smoke(480, 270)
+    for make in ("_coarse", "_fine"):
+        monkeypatch.setattr(SurfaceArt, make, lambda *_: pytest.fail("a picture was made"))
+    while particles.active:
+        particles.update(1 / 60)
+        stage.draw(Surface(FRAME.size))
 
 
 def test_clearing_takes_all_away_at_once(stage: Stage) -> None:

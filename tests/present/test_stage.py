@@ -281,6 +281,18 @@ def test_what_changes_in_each_frame_may_be_coarse_until_it_holds_still(
     assert pygame.image.tobytes(target, "RGB") == pygame.image.tobytes(other, "RGB")
 
 
+def test_what_grows_slowly_keeps_a_coarse_picture_until_the_next_step() -> None:
+    stage, sprite, target = _drawn()
+    pictures = []
+    for value in (0.8, 0.805, 0.81, 0.84):
+        sprite.scale = value
+        stage.draw(target)
+        pictures.append(sprite.picture)
+    assert pictures[0] is pictures[1] is pictures[2] is not pictures[3]
+    stage.draw(target)
+    assert sprite.picture is _FACE.surface(0.84)
+
+
 def _drawn() -> tuple[Stage, Sprite, Surface]:
     """A stage with one thing on it that has been drawn, the thing, and where it is drawn."""
     stage, target = Stage((400, 400)), Surface((400, 400))
