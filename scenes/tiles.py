@@ -23,7 +23,6 @@ _SEAT_WORDS, _SEAT_WIDTH, _SEAT_EDGE, _SEAT_NARROW = 150, 240, 28, 300
 width of what is said of a seat, what is free beside it, and the width of a seat below which the glyph stands
 above its words and not beside them."""
 
-
 _FAINT = 70
 """Of 255: how much is seen of the sign of a button that does nothing."""
 

@@ -108,7 +108,7 @@ def _lanes(track: Track, emblems: Sequence[int]) -> Iterator[str]:
 def _way(track: Track, seat: int | None) -> str:
     """The way of a lane (None: of the middle, round whose start the bed has room) from the start to the last
     street's end."""
-    start = track.along(0, 0) - 2.75 * track.pitch
+    start = track.start
     if seat is None:
         start = max(start, (track.bed + track.pitch) / 2)
     path = f"M{_xy(track.point(start, _across(track, seat, 0)))}"
@@ -117,9 +117,8 @@ def _way(track: Track, seat: int | None) -> str:
         path += f"L{_xy(track.point(track.along(street, STREET - 1), across))}"
         if street + 1 < track.streets:
             other = _across(track, seat, street + 1)
-            bulge = track.reach * abs(other - across) / track.across
             end = track.along(street, STREET - 1)
-            bent = end + (bulge if street % 2 == 0 else -bulge) * 4 / 3
+            bent = end + track.turn(street, abs(other - across)) * 4 / 3
             one, two = track.point(bent, across), track.point(bent, other)
             path += f"C{_xy(one)} {_xy(two)} {_xy(track.point(end, other))}"
     return path

@@ -109,9 +109,8 @@ def _write_board(base: Surface, layout: Layout, terms: Terms) -> None:
     track = layout.track
     size = min(layout.frame.type(28), round(_TURN * track.pitch))
     for street in range(track.streets - 1):
-        out = track.reach if street % 2 == 0 else -track.reach
-        across = (track.middle(street) + track.middle(street + 1)) / 2
-        x, y = track.point(track.along(street, STREET - 1) + out, across)
+        along = track.along(street, STREET - 1) + track.turn(street, track.across)
+        x, y = track.point(along, (track.middle(street) + track.middle(street + 1)) / 2)
         place = Rect(0, 0, round(track.across), size)
         place.center = round(x), round(y)
         write(base, str((street + 1) * STREET), "strong", size, style.BURNT, place, "center")

@@ -26,8 +26,7 @@ Point = tuple[float, float]
 
 
 class Track:
-    """The holes on a board that fills ``area``. Seat 0's lane is the outer one where the way begins.
-    ``reach``: how far the middle of a turn goes beyond the holes, in pixels."""
+    """The holes on a board that fills ``area``. Seat 0's lane is the outer one where the way begins."""
 
     def __init__(self, area: Rect, target: int) -> None:
         self.area = area
@@ -38,8 +37,7 @@ class Track:
         stand = 0.0 if self.upright else _STAND
         self.across = wide / (self.streets + 0.3 + stand)
         self.offset = self.across * 0.235
-        self.reach = _ROUND * self.across / 2
-        self.pitch = (long - self.reach - self.offset) / _LENGTH
+        self.pitch = (long - self.turn(0, self.across) - self.offset) / _LENGTH
         self._side = (wide - self.across * (self.streets - stand)) / 2
         self._head = _HEAD * self.pitch
 
@@ -72,10 +70,21 @@ class Track:
             return self.area.left + across, self.area.top + along
         return self.area.left + along, self.area.top + across
 
+    @property
+    def start(self) -> float:
+        """Where along the board the pegs wait that are furthest behind."""
+        return self._head - _START[1] * self.pitch
+
     def entry(self, street: int) -> float:
         """Where along the board the way comes into a street: just before its first hole."""
         first, second = self.along(street, 0), self.along(street, 1)
         return first - (second - first) * 0.85
+
+    def turn(self, street: int, breadth: float) -> float:
+        """How far along the board a turn goes on from the last hole of a street; ``breadth``: how far across
+        its two ends are apart. Towards the head it is less than 0."""
+        reach = _ROUND * breadth / 2
+        return reach if street % 2 == 0 else -reach
 
     @property
     def bed(self) -> float:
