@@ -15,12 +15,13 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
+from engine import files
 from engine.kiosk.backoff import Backoff
 from engine.kiosk.causes import Cause, ended_by
 from engine.kiosk.child import Child
 from engine.kiosk.codes import NO_SCREEN, QUIT, RESTART
 from engine.kiosk.config import Config
-from engine.kiosk.records import read_whole, write_whole
+from engine.kiosk.records import write_whole
 from engine.kiosk.visits import Visits
 
 HEALTH: Final = "health.json"
@@ -284,7 +285,7 @@ class Keeper:
 def _crashes(path: Path) -> list[Crash]:
     """Those that an earlier keeper wrote down; none when they cannot be read."""
     try:
-        data = json.loads(read_whole(path))
+        data = json.loads(files.read(path))
         return [_crash(one) for one in data][-KEPT:]
     except (OSError, ValueError, TypeError, KeyError):
         return []

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import logging
 import os
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
+
+from engine import files
 
 NAME: Final = "records.json"
 _log = logging.getLogger("cardcade")
@@ -65,17 +66,9 @@ def write_whole(path: Path, text: str) -> None:
     fresh.replace(path)
 
 
-def read_whole(path: Path) -> str:
-    """What a small file says. Raises ValueError when it is no text, OSError; that at once for a pipe or a
-    device, as reading one may never end."""
-    if path.exists() and not path.is_file():
-        raise OSError(errno.EINVAL, "it is no regular file")
-    return path.read_text("utf-8")
-
-
 def _read(path: Path) -> dict[str, Record]:
     try:
-        data: Any = json.loads(read_whole(path))
+        data: Any = json.loads(files.read(path))
         return {str(table): _record(values) for table, values in data.items()}
     except FileNotFoundError:
         return {}

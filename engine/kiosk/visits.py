@@ -10,7 +10,8 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from engine.kiosk.records import read_whole, write_whole
+from engine import files
+from engine.kiosk.records import write_whole
 
 _FIXED: Final = ("hour", "visits", "minutes")
 _log = logging.getLogger("cardcade.keeper")
@@ -70,7 +71,7 @@ class Visits:
     def _read(self, day: date) -> dict[int, list[float]]:
         """What was counted on the day before the keeper was started."""
         try:
-            head, *lines = csv.reader(io.StringIO(read_whole(self._path(day))))
+            head, *lines = csv.reader(io.StringIO(files.read(self._path(day)).decode()))
             if head != [*_FIXED, *self._games]:
                 return {}
             return {int(hour): [float(value) for value in values] for hour, *values in lines}

@@ -8,7 +8,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from engine.match import files
+from engine import files
 from engine.match.notices import Notice, notice, reason, write_trouble
 from engine.match.reading import json_object
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from engine.match.files import write_whole
+from engine.files import write_whole
 from engine.match.notices import Notice, notice, write_trouble
 
 

@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from engine.match import files
+from engine import files
 from engine.match.journal import Journal
 from engine.match.notices import Notice, notice, reason
 from engine.match.reading import Rest, looks_whole, read_log

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 import pygame
 
+from engine import files
 from engine.app import Scene
 from engine.input.intents import Device
 from engine.kiosk.config import Config
@@ -20,7 +21,7 @@ from engine.kiosk.lockdown import LockedApp
 from engine.kiosk.pin import Gate
 from engine.kiosk.presence import Presence
 from engine.kiosk.pulse import Pulse
-from engine.kiosk.records import Records, read_whole
+from engine.kiosk.records import Records
 from engine.kiosk.volume import HourVolume
 from engine.match.fleeting import FleetingStore
 from engine.match.profiles import Profiles
@@ -202,7 +203,7 @@ class KioskHall(Hall):
         if self._folder is None:
             return {}
         try:
-            figures = json.loads(read_whole(self._folder / HEALTH))
+            figures = json.loads(files.read(self._folder / HEALTH))
         except (OSError, ValueError):
             return {}
         return figures if isinstance(figures, dict) else {}

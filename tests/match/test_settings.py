@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.match import files
+from engine import files
 from engine.match.settings import PACES, Settings
 from tests.support.oddfiles import ODD, lay, signs
 

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from engine.match.files import write_whole
+from engine.files import write_whole
 from engine.match.histories import telling
 from engine.match.statistics.result import Result, SeatResult
 from engine.rules.registry import GAMES

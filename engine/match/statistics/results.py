@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from engine.match import files
+from engine import files
 from engine.match.journal import Journal, line
 from engine.match.log import LogError
 from engine.match.notices import notice, reason
