@@ -6,7 +6,7 @@ A frame ends one act, or makes the next ready, or a part of it: never all at onc
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping
 from typing import Any, Final, Generic, Protocol, TypeVar
 from weakref import WeakMethod
 
@@ -67,6 +67,7 @@ class Performance(Generic[Picture, Act]):
         self._act: Act | None = None
         self._readying: Readying | None = None
         self._playhead: Playhead | None = None
+        self._foreseeing: Iterator[None] = iter(())
         self._staging: Staging[Picture, Act] | None = None
 
     @property
@@ -116,6 +117,7 @@ class Performance(Generic[Picture, Act]):
             return
         self._playhead.speed = self._staging.pace(self._act, self.factor)
         self._apply(*self._playhead.advance(dt))
+        next(self._foreseeing, None)
         if self._playhead.done:
             self._leave(self._act)
 
@@ -155,6 +157,20 @@ class Performance(Generic[Picture, Act]):
                 self._leave(self._act)
             else:
                 self._playhead = Playhead(made.value)
+                self._foreseeing = self._foresee(made.value)
+
+    def _foresee(self, timeline: Timeline) -> Iterator[None]:
+        """Makes the picture of each thing that will lie turned, one a frame while all are on their way: the
+        frame in which many arrive need not make them all."""
+        assert self._staging is not None
+        stage = self._staging.stage
+        ends: dict[Hashable, dict[str, float]] = {}
+        for (key, prop), value in timeline.at(timeline.duration).items():
+            ends.setdefault(key, {})[prop] = value
+        for key, values in ends.items():
+            if values.get("angle") and values.get("visible", True) and key in stage:
+                stage.sprite(key).foresee(values)
+                yield
 
     def _apply(self, values: Mapping[Any, float], cues: Iterable[Cue]) -> None:
         assert self._staging is not None
@@ -166,6 +182,7 @@ class Performance(Generic[Picture, Act]):
 
     def _leave(self, act: Act) -> None:
         self._act = self._readying = self._playhead = None
+        self._foreseeing = iter(())
         if act.gate is not None:
             self.gate = act
         if self._staging is not None:

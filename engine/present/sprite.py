@@ -7,7 +7,7 @@ A ``Sprite`` is one thing: its art and where and how it is shown. All pictures h
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
 
@@ -26,6 +26,8 @@ _EDGE_ON = 0.02  # of its width: a card that is turned over is never thinner
 _SMALL = 6_000  # pixels: what has no more is turned finely on its way, too
 _SHARE = 400  # what fades or spins is kept if all pictures may take so many bytes for each of its pixels
 _GROWTH = 0.04  # of its length: the steps in which a thing grows or is turned over
+_FLIPPED = 0.03  # of the way to its other side: about such a step, halfway
+_FAR = 4  # steps: what goes so many in a frame has a picture for each frame, other things for two
 
 
 class Art(Protocol):
@@ -190,8 +192,9 @@ class Sprite:
     ``art`` may be several arts (a card's faces): ``face`` says which is shown, and ``flip`` from 0 to 1 turns
     the thing over to the next one. Setting a property is all it takes to have it drawn anew.
 
-    In a frame in which it grows, or is turned as in the one before, its picture is coarse; it is fine as soon
-    as it holds still. Another art is shown finely at once, in whatever size and turn were set before it."""
+    In a frame in which it grows, is turned over, or is turned as in the one before, its picture is coarse and
+    often that of the frame before; it is fine as soon as it holds still. Another art is shown finely at once,
+    in whatever size and turn were set before it."""
 
     def __init__(
         self,
@@ -213,7 +216,8 @@ class Sprite:
         self._growing = self._turning = False  # since it was drawn last
         self._spinning = False  # whether it was being turned when it was drawn last
         self._coarse = False
-        self._seen = scale, angle  # in its picture
+        self._stays = 0  # frames for which a coarse picture will do
+        self._seen = scale, angle, 0.0  # scale, angle and flip of its picture
         self.noted: dict[int, Sprite] | None = None
         """Where its stage reads which sprites have changed, by ``id``; None: it is on no stage. (Not the
         stage itself: one that nobody uses any more shall be gone at once, with its pictures.)"""
@@ -221,8 +225,7 @@ class Sprite:
     @property
     def art(self) -> Art:
         """The art shown now; setting it replaces all faces."""
-        over = self.flip >= 0.5
-        return self._arts[(round(self.face) + over) % len(self._arts)]
+        return self._side(self.face, self.flip)
 
     @art.setter
     def art(self, art: Art | Sequence[Art]) -> None:
@@ -272,18 +275,31 @@ class Sprite:
         self._growing = True
         self._alter()
 
+    def flipped(self) -> None:
+        """Has it drawn anew, being turned over or lying flat again."""
+        if 0 < self.flip < 1:
+            self.resized()
+        else:
+            self.touch()
+
     def _alter(self) -> None:
-        """A coarse picture will do until it is another step that should be seen."""
-        scale, angle = self._seen
-        near = abs(self.scale - scale) < _GROWTH / 2 and abs(self.angle - angle) < _TURN_STEPS[-1] / 2
-        if near and self._coarse:
+        """A coarse picture will do until it is another step that should be seen, and for two frames unless
+        that step is far from it."""
+        if self._coarse and self._steps_gone() < (_FAR if self._stays > 0 else 0.5):
             self.moved()
         else:
             self.touch()
 
+    def _steps_gone(self) -> float:
+        """How many steps its size, turn or side is from its picture's."""
+        scale, angle, flip = self._seen
+        grown, turned = abs(self.scale - scale) / _GROWTH, abs(self.angle - angle) / _TURN_STEPS[-1]
+        return max(grown, turned, abs(self.flip - flip) / _FLIPPED)
+
     def drawn(self) -> bool:
         """Has been drawn as it is. Whether that is not yet how it will stay: its size or turn has changed."""
         changed = self._growing or self._turning
+        self._stays -= 1
         self._spinning = self._turning
         self._growing = self._turning = False
         return changed
@@ -309,10 +325,24 @@ class Sprite:
     alpha: _Shown[float] = _Shown(touch)
     visible: _Shown[bool] = _Shown(touch)
     face: _Shown[int] = _Shown(touch)
-    flip: _Shown[float] = _Shown(touch)
+    flip: _Shown[float] = _Shown(flipped)
+
+    def foresee(self, values: Mapping[str, float]) -> None:
+        """Has the fine picture made and kept that it will have with these values of its properties."""
+        then = {**vars(self), **values}
+        art, squeeze = self._side(then["face"], then["flip"]), _squeeze(then["flip"])
+        art.surface(then["scale"], then["angle"], squeeze, round(then["alpha"]))
 
     def _look(self) -> Surface:
-        squeeze = abs(math.cos(math.pi * self.flip)) if self.flip else 1.0
         self._coarse = self._growing or (self._turning and self._spinning)
-        self._seen = self.scale, self.angle
-        return self.art.surface(self.scale, self.angle, squeeze, round(self.alpha), self._coarse)
+        self._seen = self.scale, self.angle, self.flip
+        self._stays = 2
+        return self.art.surface(self.scale, self.angle, _squeeze(self.flip), round(self.alpha), self._coarse)
+
+    def _side(self, face: float, flip: float) -> Art:
+        return self._arts[(round(face) + (flip >= 0.5)) % len(self._arts)]
+
+
+def _squeeze(flip: float) -> float:
+    """How wide a thing is seen that is being turned over."""
+    return abs(math.cos(math.pi * flip)) if flip else 1.0

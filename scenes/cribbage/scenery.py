@@ -127,10 +127,6 @@ class Scenery:
         self.plates.show(before, None)
         yield
         going = travel(act, before, self.layout)
-        if act.kind == "cut":
-            self.pieces.ready_cut(act.events)
-        else:
-            self.pieces.ready(going)
         for seat in (0, 1):
             texts = [
                 one.text
@@ -144,6 +140,10 @@ class Scenery:
         yield from self._paint_words()
         if act.kind == "clear":
             yield from self._announce(going.after)
+        if act.kind == "cut":
+            self.pieces.ready_cut(act.events)
+        else:
+            self.pieces.ready(going)  # last: they set off at once, and need not be painted as they wait
         return choreographer.timeline(act, going, self.layout)
 
     def after(self, shown: Picture, act: Act) -> Picture:

@@ -182,9 +182,9 @@ class Scenery:
         yield
         self.pieces.light({}, None)
         going = travel(act, before, self.layout)
-        self.pieces.ready(act, going)
         for event in act.events:
             yield from self._ready_event(event, going)
+        self.pieces.ready(act, going)  # last: they set off at once, and need not be painted as they wait
         return choreographer.timeline(act, going, self.layout)
 
     def _ready_event(self, event: Event, going: Travel) -> Iterator[None]:

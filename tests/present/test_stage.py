@@ -293,6 +293,46 @@ def test_what_grows_slowly_keeps_a_coarse_picture_until_the_next_step() -> None:
     assert sprite.picture is _FACE.surface(0.84)
 
 
+@pytest.mark.parametrize(("prop", "by", "far"), [("scale", 0.05, 0.4), ("flip", 0.04, 0.3)])
+def test_what_changes_in_each_frame_has_a_picture_for_two_unless_it_changes_fast(
+    prop: str, by: float, far: float
+) -> None:
+    stage, sprite, target = _drawn()
+    pictures = []
+    for number in range(1, 5):
+        setattr(sprite, prop, 0.4 + number * by)
+        stage.draw(target)
+        pictures.append(sprite.picture)
+    assert pictures[0] is pictures[1] is not pictures[2] is pictures[3]
+    for number in (1, 0, 1):
+        before = sprite.picture
+        setattr(sprite, prop, 0.4 + number * far)
+        stage.draw(target)
+        assert sprite.picture is not before
+
+
+def test_what_has_been_turned_over_lies_as_fine_as_before_at_once() -> None:
+    stage, sprite, target = _drawn()
+    for flip in (0.1, 0.3, 0.6, 0.9, 0.96, 1.0):
+        sprite.flip = flip
+        stage.draw(target)
+    assert sprite.picture is _FACE.surface()
+    assert stage.draw(target) == []
+
+
+def test_what_was_foreseen_is_not_made_as_it_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage, target = Stage((400, 400)), Surface((400, 400))
+    back, face = _art(90, 120, (20, 90, 60), 255), _art(90, 120, (230, 220, 190), 255)
+    sprite = stage.add(Sprite((back, face), 200, 200), "card")
+    sprite.foresee({"angle": 24.0, "scale": 0.8, "flip": 1.0})
+    assert (sprite.angle, sprite.scale, sprite.flip) == (0, 1, 0)
+    monkeypatch.setattr(SurfaceArt, "_fine", None)
+    sprite.scale, sprite.angle, sprite.flip = 0.8, 24, 1
+    stage.draw(target)
+    stage.draw(target)
+    assert sprite.picture is face.surface(0.8, 24)
+
+
 def _drawn() -> tuple[Stage, Sprite, Surface]:
     """A stage with one thing on it that has been drawn, the thing, and where it is drawn."""
     stage, target = Stage((400, 400)), Surface((400, 400))

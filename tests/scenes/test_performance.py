@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pytest
 
+from engine.present import paint
+from engine.present.sprite import Sprite, SurfaceArt
 from engine.present.stage import Stage
-from engine.present.timeline import Cue, Seq, Timeline, Wait
+from engine.present.timeline import Cue, Par, Part, Seq, Timeline, Tween, Wait
 from scenes.performance import Performance, Readying
 
 FRAME = 1 / 60
@@ -21,6 +24,7 @@ class Act:
     steps: int = 0
     seen: bool = True
     gate: str | None = None
+    moves: tuple[Part, ...] = ()
 
 
 class Table:
@@ -43,7 +47,7 @@ class Table:
             self.noted.append(f"step {step} of {act.name}")
             yield
         self.noted.append(f"ready {act.name}")
-        return Timeline(Seq(Wait(FRAME), Cue(act.name, on_skip="fire"))) if act.seen else None
+        return Timeline(Seq(Wait(FRAME), Cue(act.name, on_skip="fire"), *act.moves)) if act.seen else None
 
     def after(self, shown: str, act: Act) -> str:
         return shown + act.name
@@ -105,3 +109,28 @@ def test_what_is_stopped_while_it_is_made_ready_is_over(table: Table) -> None:
     table.show.pass_gate()
     assert table.show.running == Act("c")
     assert table.show.picture == "ab"
+
+
+def test_while_things_fly_the_pictures_in_which_they_will_lie_are_made_one_a_frame(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arts = [SurfaceArt(paint.rounded(19, 28, 2, (240, 230, 210))) for _ in range(4)]
+    for number, art in enumerate(arts):
+        table.stage.add(Sprite(art, 32, 32), number)
+    flights = Par(
+        Tween(0, "angle", 0, 12, 9 * FRAME),
+        Tween(1, "x", 32, 40, 9 * FRAME),  # will not lie turned
+        Tween(2, "angle", 0, 30, 9 * FRAME),
+        Tween("nothing", "angle", 0, 30, 9 * FRAME),
+        Tween(3, "angle", 0, 30, 9 * FRAME),
+        Tween(3, "visible", 1, 0, 9 * FRAME),  # will not be seen
+    )
+    made: list[SurfaceArt] = []
+    monkeypatch.setattr(SurfaceArt, "_fine", lambda art, *_: made.append(art) or art._surface)
+    table.show.play([Act("a", moves=(flights,))])
+    seen = []
+    for _ in range(4):
+        seen.append([arts.index(art) for art in made])
+        table.frame()
+    assert seen[-1] == [0, 2]
+    assert all(len(later) <= len(sooner) + 1 for sooner, later in pairwise(seen))
