@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 
 from pygame import Rect
 
@@ -55,16 +56,25 @@ def _absorb(into: list[Rect], rect: Rect) -> None:
 def _tiled(rects: list[Rect], bounds: Rect) -> list[Rect]:
     """Runs of tiles of one row that the rectangles touch."""
     tile = max(32, bounds.h // _TILES)
-    touched: set[tuple[int, int]] = set()
+    rows: defaultdict[int, int] = defaultdict(int)  # by row, a bit for each column
     for rect in rects:
-        across = range(rect.left // tile, (rect.right - 1) // tile + 1)
+        across = (2 << (rect.right - 1) // tile) - (1 << rect.left // tile)
         for row in range(rect.top // tile, (rect.bottom - 1) // tile + 1):
-            touched.update([(row, column) for column in across])
-    runs: list[Rect] = []
-    for row, column in sorted(touched):
-        last = runs[-1] if runs else None
-        if last and last.y == row * tile and last.right == column * tile:
-            last.w += tile
-        else:
-            runs.append(Rect(column * tile, row * tile, tile, tile))
-    return [run.clip(bounds) for run in runs]
+            rows[row] |= across
+    return [
+        Rect(first * tile, row * tile, count * tile, tile).clip(bounds)
+        for row, columns in sorted(rows.items())
+        for first, count in _runs(columns)
+    ]
+
+
+def _runs(bits: int) -> Iterator[tuple[int, int]]:
+    """The runs of ones in a number, from the lowest bit: where each begins, and how long it is."""
+    at = 0
+    while bits:
+        zeros = (bits & -bits).bit_length() - 1
+        bits >>= zeros
+        ones = (~bits & (bits + 1)).bit_length() - 1
+        bits >>= ones
+        yield at + zeros, ones
+        at += zeros + ones

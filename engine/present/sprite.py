@@ -285,9 +285,7 @@ class Sprite:
     def _alter(self) -> None:
         """A coarse picture will do until it is another step that should be seen, and for two frames unless
         that step is far from it."""
-        if self._coarse and self._steps_gone() < (_FAR if self._stays > 0 else 0.5):
-            self.moved()
-        else:
+        if not self._coarse or self._steps_gone() >= (_FAR if self._stays > 0 else 0.5):
             self.touch()
 
     def _steps_gone(self) -> float:
@@ -296,22 +294,26 @@ class Sprite:
         grown, turned = abs(self.scale - scale) / _GROWTH, abs(self.angle - angle) / _TURN_STEPS[-1]
         return max(grown, turned, abs(self.flip - flip) / _FLIPPED)
 
-    def drawn(self) -> bool:
-        """Has been drawn as it is. Whether that is not yet how it will stay: its size or turn has changed."""
-        changed = self._growing or self._turning
-        self._stays -= 1
-        self._spinning = self._turning
-        self._growing = self._turning = False
-        return changed
+    @property
+    def changing(self) -> bool:
+        """Whether it grows or is turned in this frame: what is seen is not how it will stay."""
+        return self._growing or self._turning
 
-    def refine(self) -> None:
-        """A frame begins, and in the last its size or turn changed. If it holds still now it gets a fine
-        picture."""
-        if self._growing or self._turning:
-            return
+    def refine(self) -> bool:
+        """A frame is about to be drawn, and in the last its size or turn changed. If it holds still now it
+        gets a fine picture, and the answer is no: it is not ``changing``."""
+        if self.changing:
+            return True
         if self._coarse:
             self.touch()
         self.calm()
+        return False
+
+    def drawn(self) -> None:
+        """A frame in which its size or turn changes has been drawn."""
+        self._stays -= 1
+        self._spinning = self._turning
+        self._growing = self._turning = False
 
     def calm(self) -> None:
         """Its next picture is a fine one."""

@@ -47,7 +47,7 @@ class Stage:
         self._heights: list[float] = []
         self._drawn: dict[int, Rect] = {}
         self._touched: dict[int, Sprite] = {}
-        self._restless: list[Sprite] = []
+        self._restless: dict[int, Sprite] = {}
         self._dirty: list[Rect] = []
         self._stale: list[Rect] = [self.rect.copy()]
 
@@ -177,9 +177,9 @@ class Stage:
 
     def _gather(self) -> None:
         """Turns touched sprites into rectangles: where they were and where they are."""
-        for sprite in self._restless:
-            sprite.refine()
-        self._restless = []
+        restless = self._restless = {
+            number: sprite for number, sprite in self._restless.items() if sprite.refine()
+        }
         slots, drawn = self._slots, self._drawn
         for number, sprite in self._touched.items():
             before, now = drawn.pop(number, None), None
@@ -194,14 +194,16 @@ class Stage:
                     self._sorted = False
             elif number in slots:
                 self._sorted = False
-            if sprite.drawn():
-                self._restless.append(sprite)
+            if sprite.changing:
+                restless[number] = sprite
             changed = self._stale if still else self._dirty
             if before is None or now is None:
                 changed += [rect for rect in (before, now) if rect is not None]
             else:
                 changed += passage(before, now)
         self._touched.clear()
+        for sprite in restless.values():
+            sprite.drawn()
 
     def _place(self, sprite: Sprite, still: bool) -> None:
         if still:

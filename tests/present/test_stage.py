@@ -271,7 +271,7 @@ def test_what_changes_in_each_frame_may_be_coarse_until_it_holds_still(
     stage.draw(target)
     for value in values:
         setattr(sprite, prop, value)
-        assert stage.draw(target)
+        stage.draw(target)
     assert sprite.picture is not (fine := _FACE.surface(sprite.scale, sprite.angle))
     assert stage.draw(target), "it holds still: a fine picture is drawn"
     assert sprite.picture is fine
@@ -283,14 +283,15 @@ def test_what_changes_in_each_frame_may_be_coarse_until_it_holds_still(
 
 def test_what_grows_slowly_keeps_a_coarse_picture_until_the_next_step() -> None:
     stage, sprite, target = _drawn()
-    pictures = []
-    for value in (0.8, 0.805, 0.81, 0.84):
+    pictures, drawn = [], []
+    for value in (0.8, 0.805, 0.81, 0.84, 0.845):
         sprite.scale = value
-        stage.draw(target)
+        drawn.append(bool(stage.draw(target)))
         pictures.append(sprite.picture)
-    assert pictures[0] is pictures[1] is pictures[2] is not pictures[3]
-    stage.draw(target)
-    assert sprite.picture is _FACE.surface(0.84)
+    assert pictures[0] is pictures[1] is pictures[2] is not pictures[3] is pictures[4]
+    assert drawn == [True, False, False, True, False]
+    assert stage.draw(target), "it holds still: a fine picture is drawn"
+    assert sprite.picture is _FACE.surface(0.845)
 
 
 @pytest.mark.parametrize(("prop", "by", "far"), [("scale", 0.05, 0.4), ("flip", 0.04, 0.3)])
