@@ -64,7 +64,7 @@ class Driver:
 
         def rested() -> bool:
             nonlocal last, same
-            now = zlib.crc32(self.app.screen.get_buffer().raw)
+            now = zlib.crc32(self.app.screen.get_buffer().raw) if self.app.drawn or not last else last
             last, same = now, same + 1 if now == last else 0
             return same >= frames
 

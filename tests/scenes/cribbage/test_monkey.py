@@ -12,7 +12,7 @@ from scenes.cribbage.result import Result
 from scenes.trouble import Trouble
 from tests.scenes.cribbage.hands import LEFT, RIGHT, begin, room
 
-STEPS = 1500
+STEPS = 1000
 FEWEST = 3  # things that come of it
 DEVICES = (RIGHT, LEFT, Device("mouse"), Device("touch"), Device("pad", 2))
 

@@ -96,6 +96,7 @@ def test_a_press_ends_what_is_shown_and_does_nothing_else(tmp_path: Path) -> Non
 
 def test_a_card_that_does_not_fit_is_refused_with_the_rule(tmp_path: Path) -> None:
     with room(tmp_path) as (hall, driver):
+        hall.settings.pace = "fastest"
         table = begin(hall, {"target": 121, "match": 7}, {0: RIGHT})  # sooner or later it comes about
         hand = KeyHand(driver)
 
@@ -277,8 +278,8 @@ def test_the_table_may_be_laid_out_anew_at_any_time(size: tuple[int, int], tmp_p
     with room(tmp_path, size) as (hall, driver):
         table = begin(hall, {"target": 61, "muggins": "on"}, {0: RIGHT, 1: LEFT})
         hands = {0: KeyHand(driver), 1: KeyHand(driver, left=True)}
-        for number in range(14):
-            play(driver, table, hands, lambda n=number: table.match.revision > 4 + 3 * n)
+        for number in range(8):
+            play(driver, table, hands, lambda n=number: table.match.revision > 4 + 5 * n)
             curtain = table.curtain
             hall.app.arrange(table)
             assert (table.curtain is None) == (curtain is None)
